@@ -1,11 +1,16 @@
 import { InquiryLinks } from '@/components/inquiry/InquiryLinks';
+import type { InquiryProps } from '@/components/inquiry/inquiryProps';
 import { Planner } from '@/components/inquiry/Planner';
 import { StudioLocation } from '@/components/sections/StudioLocation';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
+import { PhotographerNote } from '@/components/ui/PhotographerNote';
 import { StructuredData } from '@/components/ui/StructuredData';
+import type { Photo } from '@/content/schema/common';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
 import { headshot, home, inquire, portrait, priceRange, product, site, studio } from '@/lib/content';
 import { formatSpeaker } from '@/lib/format';
@@ -18,12 +23,63 @@ import { createStructuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
 const { visit, booking, wall }: SiteContent = site;
-const { testimonials }: HomeContent = home;
-const firstTestimonial = testimonials?.testimonials[0];
-const { light, prepare, terms }: HeadshotContent = headshot;
+const { hero, testimonials, about }: HomeContent = home;
+const { light, prepare, terms: headshotTerms }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
-const { team, pictures, minors, answer, promise, shortPromise } = inquire;
+const {
+  team,
+  pictures,
+  minors,
+  evenings,
+  reply,
+  answer,
+  promise,
+  shortPromise,
+  terms,
+  quotes,
+}: InquireContent = inquire;
+const { groups }: PortraitContent = portrait;
+const { photographer } = about ?? {};
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
+
+/** The text beside the picture says what it shows. */
+const getUndescribedPicture = (photo: Photo) => getPicture({ ...photo, alt: '' });
+
+/** The pictures beside a plan. Those of portraits and products are the ones of their pages. */
+const planPictures: InquiryProps['pictures'] = {
+  me: hero.slides.slice(0, 1).map(({ photo }) => getUndescribedPicture(photo)),
+  ...(wall && {
+    team: wall.studies.slice(0, 3).map((study) => getUndescribedPicture((study.forTeams ?? study).photo)),
+  }),
+  ...Object.fromEntries([
+    ...studio.sessions.map(({ id, photo }) => [id, [getUndescribedPicture(photo)]]),
+    ...(quotes ?? []).map(({ id, kind }) => [
+      id,
+      kind === 'me' ? [getUndescribedPicture(portrait.meta.photo)] : undefined,
+    ]),
+    ...groups.flatMap(({ tiles }) =>
+      tiles.flatMap((tile, position) => {
+        const picture = tiles[position - 1];
+        return tile.kind === 'text' && picture?.kind === 'image'
+          ? [[tile.id, [getUndescribedPicture(picture.photo)]]]
+          : [];
+      }),
+    ),
+    ...product.offers.map(({ action, photo }) => [
+      new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
+      [getUndescribedPicture(photo)],
+    ]),
+  ]),
+};
+
+/** What clients said, by the id of an offer; the first one is for all other offers. */
+const clientQuotes = [{ id: 'me', testimonial: undefined }, ...(quotes ?? [])].flatMap(
+  ({ id, testimonial }) => {
+    const list = testimonials?.testimonials ?? [];
+    const said = testimonial ? list.find(({ name }) => name === testimonial) : list[0];
+    return said ? [[id, { text: said.quote, source: formatSpeaker(said.name, said.role) }] as const] : [];
+  },
+);
 
 export const metadata = createPageMetadata(inquire.meta, site, pages.inquire);
 
@@ -38,25 +94,27 @@ export default function InquirePage() {
             team,
             pictures,
             minors,
+            evenings,
             answer,
             promise,
             shortPromise,
-            terms: { me: terms.paragraphs, ...inquire.terms },
+            terms: { me: headshotTerms.paragraphs, ...terms },
           }}
           contact={site.contact}
           booking={{ ...booking, openings: toOpenings(booking.openings) }}
           lightPictures={Object.fromEntries(
-            (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
+            (light?.presets ?? []).map(({ id, photo }) => [id, getUndescribedPicture(photo)]),
           )}
-          defaultPicture={getPicture(site.notFound.photo)}
-          invitation={
-            wall && {
-              picture: getPicture({ ...wall.place.photo, alt: '' }),
-              label: wall.place.label,
-              quote: firstTestimonial?.quote ?? null,
-              source: firstTestimonial ? formatSpeaker(firstTestimonial.name, firstTestimonial.role) : '',
-            }
+          pictures={planPictures}
+          quotes={Object.fromEntries(clientQuotes)}
+          note={
+            photographer && (
+              <PhotographerNote face={photographer.face} className="">
+                {reply}
+              </PhotographerNote>
+            )
           }
+          defaultPicture={getPicture(site.notFound.photo)}
           preparationLink={
             firstQuestion
               ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }

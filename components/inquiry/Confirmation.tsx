@@ -9,11 +9,13 @@ type ConfirmationProps = {
   picture: PictureData;
   /** Whether the session is at the studio. Otherwise inquiry.css hides how to find the studio. */
   isAtStudio: boolean;
+  /** What follows below a line: the answer that a request waits for. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
 /** Replaces the planner: shows a sent request or an agreed session beside a picture. */
-export function Confirmation({ picture, isAtStudio, children }: ConfirmationProps) {
+export function Confirmation({ picture, isAtStudio, note, children }: ConfirmationProps) {
   return (
     <div
       className={`confirmation ${isAtStudio ? '' : 'elsewhere'} grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12`}
@@ -21,9 +23,12 @@ export function Confirmation({ picture, isAtStudio, children }: ConfirmationProp
       <Picture
         picture={picture}
         sizes="(min-width: 45rem) 42vw, 100vw"
-        className="aspect-square max-md:-mx-gutter md:col-[1/6] md:aspect-[4/5] md:self-start [&_img]:object-[50%_6%]"
+        className="aspect-[3/2] max-md:-mx-gutter md:col-[1/6] md:aspect-[4/5] md:self-start"
       />
-      <div className="min-w-0 md:col-[7/13]">{children}</div>
+      <div className="min-w-0 md:col-[7/13]">
+        {children}
+        {note && <div className="mt-4 border-t border-line pt-5">{note}</div>}
+      </div>
     </div>
   );
 }
@@ -33,13 +38,16 @@ type ReadStatusProps = {
   readAt: number;
   hasFailed: boolean;
   readAgain: () => void;
+  /** What is known besides, such as when a request was sent. */
+  children?: ReactNode;
 };
 
 /** When the state of the page was read, and a button that reads it again. */
-export function ReadStatus({ readAt, hasFailed, readAgain }: ReadStatusProps) {
+export function ReadStatus({ readAt, hasFailed, readAgain, children }: ReadStatusProps) {
   const text = hasFailed ? messages.asOfOffline : messages.asOf;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
+      {children}
       <span role="status">{readAt > 0 && fillPlaceholders(text, { time: formatTimestamp(readAt) })}</span>
       {(readAt > 0 || hasFailed) && (
         <button type="button" className="link" onClick={readAgain}>

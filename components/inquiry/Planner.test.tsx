@@ -34,7 +34,9 @@ function renderPlanner({
         focalClasses: '',
         groundClass: '',
       }}
-      invitation={null}
+      pictures={{}}
+      quotes={{}}
+      note={null}
       preparationLink={null}
       studio={{ name: 'Studio', place: 'Seattle' }}
       pageUrl="https://a.example/inquire"
