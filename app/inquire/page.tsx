@@ -1,5 +1,4 @@
 import { InquiryLinks } from '@/components/inquiry/InquiryLinks';
-import type { InquiryProps } from '@/components/inquiry/inquiryProps';
 import { Planner } from '@/components/inquiry/Planner';
 import { StudioLocation } from '@/components/sections/StudioLocation';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
@@ -42,35 +41,28 @@ const { groups }: PortraitContent = portrait;
 const { photographer } = about ?? {};
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
-/** The text beside the picture says what it shows. */
+/** The words beside the picture say what it shows. */
 const getUndescribedPicture = (photo: Photo) => getPicture({ ...photo, alt: '' });
 
-/** The pictures beside a plan. Those of portraits and products are the ones of their pages. */
-const planPictures: InquiryProps['pictures'] = {
-  me: hero.slides.slice(0, 1).map(({ photo }) => getUndescribedPicture(photo)),
-  ...(wall && {
-    team: wall.studies.slice(0, 3).map((study) => getUndescribedPicture((study.forTeams ?? study).photo)),
-  }),
-  ...Object.fromEntries([
-    ...studio.sessions.map(({ id, photo }) => [id, [getUndescribedPicture(photo)]]),
-    ...(quotes ?? []).map(({ id, kind }) => [
-      id,
-      kind === 'me' ? [getUndescribedPicture(portrait.meta.photo)] : undefined,
-    ]),
-    ...groups.flatMap(({ tiles }) =>
-      tiles.flatMap((tile, position) => {
-        const picture = tiles[position - 1];
-        return tile.kind === 'text' && picture?.kind === 'image'
-          ? [[tile.id, [getUndescribedPicture(picture.photo)]]]
-          : [];
-      }),
-    ),
-    ...product.offers.map(({ action, photo }) => [
-      new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
-      [getUndescribedPicture(photo)],
-    ]),
+/** The photographs beside a plan, which are those of the other pages, as in `pictures` of `InquiryProps`. */
+const planPhotos: [id: string, photos: Photo[]][] = [
+  ['me', hero.slides.slice(0, 1).map(({ photo }) => photo)],
+  ['team', (wall?.studies ?? []).slice(0, 3).map((study) => (study.forTeams ?? study).photo)],
+  ...(quotes ?? []).flatMap(({ id, kind }): [string, Photo[]][] =>
+    kind === 'me' ? [[id, [portrait.meta.photo]]] : [],
+  ),
+  ...studio.sessions.map(({ id, photo }): [string, Photo[]] => [id, [photo]]),
+  ...groups.flatMap(({ tiles }) =>
+    tiles.flatMap((tile, position): [string, Photo[]][] => {
+      const image = tiles[position - 1];
+      return tile.kind === 'text' && image?.kind === 'image' ? [[tile.id, [image.photo]]] : [];
+    }),
+  ),
+  ...product.offers.map(({ action, photo }): [string, Photo[]] => [
+    new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
+    [photo],
   ]),
-};
+];
 
 /** What clients said, by the id of an offer; the first one is for all other offers. */
 const clientQuotes = [{ id: 'me', testimonial: undefined }, ...(quotes ?? [])].flatMap(
@@ -105,7 +97,9 @@ export default function InquirePage() {
           lightPictures={Object.fromEntries(
             (light?.presets ?? []).map(({ id, photo }) => [id, getUndescribedPicture(photo)]),
           )}
-          pictures={planPictures}
+          pictures={Object.fromEntries(
+            planPhotos.map(([id, photos]) => [id, photos.map(getUndescribedPicture)]),
+          )}
           quotes={Object.fromEntries(clientQuotes)}
           note={
             photographer && (

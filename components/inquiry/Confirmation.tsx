@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { Picture } from '@/components/ui/Picture';
 import { formatTimestamp } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import type { PictureData } from '@/lib/photos/photos';
 import { messages } from './messages';
+import { PlanPictures } from './PlanPictures';
 
 type ConfirmationProps = {
-  picture: PictureData;
+  pictures: PictureData[];
   /** Whether the session is at the studio. Otherwise inquiry.css hides how to find the studio. */
   isAtStudio: boolean;
   /** What follows below a line: the answer that a request waits for. */
@@ -14,16 +14,15 @@ type ConfirmationProps = {
   children: ReactNode;
 };
 
-/** Replaces the planner: shows a sent request or an agreed session beside a picture. */
-export function Confirmation({ picture, isAtStudio, note, children }: ConfirmationProps) {
+/** Replaces the planner: shows a sent request or an agreed session beside its pictures. */
+export function Confirmation({ pictures, isAtStudio, note, children }: ConfirmationProps) {
   return (
     <div
       className={`confirmation ${isAtStudio ? '' : 'elsewhere'} grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12`}
     >
-      <Picture
-        picture={picture}
-        sizes="(min-width: 45rem) 42vw, 100vw"
-        className="aspect-[3/2] max-md:-mx-gutter md:col-[1/6] md:aspect-[4/5] md:self-start"
+      <PlanPictures
+        pictures={pictures}
+        className="aspect-[3/2] max-md:-mx-gutter md:col-[1/6] md:self-start"
       />
       <div className="min-w-0 md:col-[7/13]">
         {children}
@@ -66,7 +65,7 @@ type FactsProps = {
 /** A list of terms, with a text for each. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="my-5 grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3 text-sm *:border-t *:border-line *:py-3 *:wrap-anywhere">
+    <dl className="my-5 grid grid-cols-[6.5rem_minmax(0,1fr)] text-sm *:border-t *:border-line *:py-3 *:wrap-anywhere">
       {facts.map(
         ([term, text]) =>
           text && (

@@ -13,9 +13,10 @@ import {
 } from '@/lib/inquiry/quote';
 import { formatRequestedTime, type RequestedTime } from '@/lib/inquiry/requestedTime';
 import { stepHashes } from './initialInquiry';
-import { findPlanPictures, type InquiryProps } from './inquiryProps';
+import type { InquiryProps } from './inquiryProps';
 import type { StepNumber } from './inquiryReducer';
 import { messages } from './messages';
+import { findPlanPictures, PlanPictures } from './PlanPictures';
 import { PlanTerms } from './PlanTerms';
 import { ShareLink } from './ShareLink';
 
@@ -56,11 +57,7 @@ export function InquirySummary(props: InquirySummaryProps) {
   );
   return (
     <div className="inquiry-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start">
-      <div className="flex h-45 max-lg:hidden">
-        {findPlanPictures(props, plan).map((each) => (
-          <Picture key={each.src} picture={each} sizes="30vw" className="flex-1" />
-        ))}
-      </div>
+      <PlanPictures pictures={findPlanPictures(props, plan)} className="h-45 max-lg:hidden" />
       <h2 className="pt-3.5 pb-3 text-h3 max-lg:hidden">{messages.plan}</h2>
       {offer && (
         <ul className={`border-t border-line text-sm tabular-nums ${step === 0 ? '' : 'max-lg:hidden'}`}>

@@ -12,8 +12,9 @@ import { readSentRequest } from '@/lib/requests/sendRequest';
 import { formatSessionTitle, SessionDetails, type SessionProps } from './AgreedSession';
 import { ChangeLinks } from './ChangeLinks';
 import { Confirmation, Facts, ReadStatus } from './Confirmation';
-import { findPlanPictures, type InquiryProps } from './inquiryProps';
+import type { InquiryProps } from './inquiryProps';
 import { messages } from './messages';
+import { findPlanPictures } from './PlanPictures';
 import { ShareLink } from './ShareLink';
 import { useStored } from './useStored';
 
@@ -49,7 +50,7 @@ export function SentRequest(props: SentRequestProps) {
     const missing =
       value === null ? messages.requestGone : status.hasFailed ? messages.notRead : messages.reading;
     return (
-      <Confirmation picture={props.defaultPicture} isAtStudio={false}>
+      <Confirmation pictures={[props.defaultPicture]} isAtStudio={false}>
         <h1 ref={heading} tabIndex={-1} className="text-h2">
           {missing.heading}
         </h1>
@@ -77,7 +78,7 @@ export function SentRequest(props: SentRequestProps) {
     : '';
   return (
     <Confirmation
-      picture={findPlanPictures(props, plan)[0] ?? props.defaultPicture}
+      pictures={findPlanPictures(props, plan)}
       isAtStudio={(session?.where ?? getSessionPlace(catalog, plan, offer)) === 'studio'}
       note={isPending && note}
     >
@@ -140,12 +141,12 @@ export function SentRequest(props: SentRequestProps) {
             {messages.changeRequest}
           </button>
         )}
-        <button type="button" className="link" onClick={props.onPlanAnother}>
-          {messages.planAnother}
-        </button>
         <a className="link" href={sampleGalleryPath}>
           {messages.whatArrives}
         </a>
+        <button type="button" className="link" onClick={props.onPlanAnother}>
+          {messages.planAnother}
+        </button>
       </ChangeLinks>
       <ShareLink
         label={messages.keepLink}

@@ -64,7 +64,7 @@ export function TimeStep(props: TimeStepProps) {
         </p>
       )}
       {kind === 'me' && <OpeningField {...openings} requestedTime={requestedTime} choose={choose} />}
-      {kind === 'me' && copy.evenings && <p className="text-sm text-muted">{copy.evenings}</p>}
+      {kind === 'me' && copy.evenings && <p className="pt-3 text-sm text-muted">{copy.evenings}</p>}
       <DayFields
         legend={
           kind === 'product'

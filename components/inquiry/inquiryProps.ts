@@ -2,14 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
 import type { Opening } from '@/lib/inquiry/openings';
-import {
-  type Catalog,
-  findNearestPreset,
-  findOffer,
-  type Offer,
-  type Plan,
-  type Quote,
-} from '@/lib/inquiry/quote';
+import type { Catalog, Offer, Quote } from '@/lib/inquiry/quote';
 import type { PictureData } from '@/lib/photos/photos';
 import type { RequestFields } from '@/lib/requests/request';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
@@ -43,20 +36,6 @@ export type InquiryProps = {
   /** Absolute URL of this page, for the message. */
   pageUrl: string;
 };
-
-/** Finds the pictures of a plan: of its kind of portrait, of its light, of its offer, or of all offers of its kind. */
-export function findPlanPictures(
-  { catalog, lightPictures, pictures }: Pick<InquiryProps, 'catalog' | 'lightPictures' | 'pictures'>,
-  plan: Plan,
-): PictureData[] {
-  const { id = '', kind = 'me', portraitKinds = [] } = findOffer(catalog, plan) ?? {};
-  const portrait = portraitKinds.find((each) => each.id === plan.portrait);
-  const light = kind === 'product' ? null : findNearestPreset(catalog, plan.light);
-  const lightPicture = lightPictures[light?.id ?? ''];
-  return (
-    pictures[portrait?.id ?? ''] ?? (lightPicture && [lightPicture]) ?? pictures[id] ?? pictures[kind] ?? []
-  );
-}
 
 /** Props of the parts of the steps. */
 export type StepPartProps = InquiryProps & {
