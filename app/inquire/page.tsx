@@ -10,7 +10,9 @@ import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
+import type { ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
+import type { StudioContent } from '@/content/schema/studio';
 import { headshot, home, inquire, portrait, priceRange, product, site, studio } from '@/lib/content';
 import { formatSpeaker } from '@/lib/format';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
@@ -37,28 +39,38 @@ const {
   terms,
   quotes,
 }: InquireContent = inquire;
-const { groups }: PortraitContent = portrait;
+const { groups, meta: portraitMeta }: PortraitContent = portrait;
+const { sessions }: StudioContent = studio;
+const { offers }: ProductContent = product;
 const { photographer } = about ?? {};
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
-/** The words beside the picture say what it shows. */
-const getUndescribedPicture = (photo: Photo) => getPicture({ ...photo, alt: '' });
+/**
+ * Gets a picture whose neighboring words say what it shows.
+ *
+ * @param focalClasses the focal point of a strip that is much wider than the photograph
+ */
+const getUndescribedPicture = (photo: Photo, focalClasses?: string) => ({
+  ...getPicture({ ...photo, alt: '' }),
+  ...(focalClasses && { focalClasses }),
+});
 
 /** The photographs beside a plan, which are those of the other pages, as in `pictures` of `InquiryProps`. */
 const planPhotos: [id: string, photos: Photo[]][] = [
-  ['me', hero.slides.slice(0, 1).map(({ photo }) => photo)],
   ['team', (wall?.studies ?? []).slice(0, 3).map((study) => (study.forTeams ?? study).photo)],
   ...(quotes ?? []).flatMap(({ id, kind }): [string, Photo[]][] =>
-    kind === 'me' ? [[id, [portrait.meta.photo]]] : [],
+    kind === 'me' ? [[id, [portraitMeta.photo]]] : [],
   ),
-  ...studio.sessions.map(({ id, photo }): [string, Photo[]] => [id, [photo]]),
+  ...sessions.map(({ id, photo }): [string, Photo[]] => [id, [photo]]),
   ...groups.flatMap(({ tiles }) =>
     tiles.flatMap((tile, position): [string, Photo[]][] => {
       const image = tiles[position - 1];
-      return tile.kind === 'text' && image?.kind === 'image' ? [[tile.id, [image.photo]]] : [];
+      return tile.kind === 'text' && image?.kind === 'image'
+        ? [[tile.id, [image.photo, ...(image.second ? [image.second] : [])]]]
+        : [];
     }),
   ),
-  ...product.offers.map(({ action, photo }): [string, Photo[]] => [
+  ...offers.map(({ action, photo }): [string, Photo[]] => [
     new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
     [photo],
   ]),
@@ -95,11 +107,16 @@ export default function InquirePage() {
           contact={site.contact}
           booking={{ ...booking, openings: toOpenings(booking.openings) }}
           lightPictures={Object.fromEntries(
-            (light?.presets ?? []).map(({ id, photo }) => [id, getUndescribedPicture(photo)]),
+            (light?.presets ?? []).map(({ id, photo }) => [id, getUndescribedPicture(photo, 'focal-y-45')]),
           )}
-          pictures={Object.fromEntries(
-            planPhotos.map(([id, photos]) => [id, photos.map(getUndescribedPicture)]),
-          )}
+          pictures={{
+            me: hero.slides
+              .slice(0, 1)
+              .map(({ photo }) => getUndescribedPicture(photo, 'focal-x-75 focal-y-25')),
+            ...Object.fromEntries(
+              planPhotos.map(([id, photos]) => [id, photos.map((photo) => getUndescribedPicture(photo))]),
+            ),
+          }}
           quotes={Object.fromEntries(clientQuotes)}
           note={
             photographer && (

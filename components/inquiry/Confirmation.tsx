@@ -18,13 +18,13 @@ type ConfirmationProps = {
 export function Confirmation({ pictures, isAtStudio, note, children }: ConfirmationProps) {
   return (
     <div
-      className={`confirmation ${isAtStudio ? '' : 'elsewhere'} grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12`}
+      className={`confirmation ${isAtStudio ? '' : 'elsewhere'} grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] lg:grid-cols-12`}
     >
       <PlanPictures
         pictures={pictures}
-        className="aspect-[3/2] max-md:-mx-gutter md:col-[1/6] md:self-start"
+        className="aspect-[3/2] max-md:-mx-gutter md:aspect-[5/2] lg:col-[1/6] lg:aspect-[3/2] lg:self-start"
       />
-      <div className="min-w-0 md:col-[7/13]">
+      <div className="min-w-0 lg:col-[7/13]">
         {children}
         {note && <div className="mt-4 border-t border-line pt-5">{note}</div>}
       </div>
@@ -65,12 +65,12 @@ type FactsProps = {
 /** A list of terms, with a text for each. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="my-5 grid grid-cols-[6.5rem_minmax(0,1fr)] text-sm *:border-t *:border-line *:py-3 *:wrap-anywhere">
+    <dl className="my-5 grid grid-cols-[7rem_minmax(0,1fr)] text-sm *:border-t *:border-line *:py-3 *:wrap-anywhere">
       {facts.map(
         ([term, text]) =>
           text && (
             <Fragment key={term}>
-              <dt className="text-muted">{term}</dt>
+              <dt className="pr-2 text-muted">{term}</dt>
               <dd>{text}</dd>
             </Fragment>
           ),

@@ -49,7 +49,7 @@ export const messages = {
     twice: 'That day is here twice. Choose another, or leave it empty.',
   },
   tooShort:
-    'The free times listed are at most {longest} minutes long; this session takes {minutes}. Tell me which days suit you.',
+    'My next openings are at most {longest} minutes long; this session takes {minutes}. Tell me which days suit you.',
   takenMeanwhile:
     'This time is no longer available. Choose another, or continue and I’ll suggest one close to it.',
   roughTimes: 'None of these work? Tell me roughly when',
