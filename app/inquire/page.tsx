@@ -57,7 +57,7 @@ const getUndescribedPicture = (photo: Photo, focalClasses?: string) => ({
 
 /** The photographs beside a plan, which are those of the other pages, as in `pictures` of `InquiryProps`. */
 const planPhotos: [id: string, photos: Photo[]][] = [
-  ['team', (wall?.studies ?? []).slice(0, 3).map((study) => (study.forTeams ?? study).photo)],
+  ['team', (wall?.studies ?? []).slice(0, 3).map(({ photo }) => photo)],
   ...(quotes ?? []).flatMap(({ id, kind }): [string, Photo[]][] =>
     kind === 'me' ? [[id, [portraitMeta.photo]]] : [],
   ),

@@ -3,7 +3,15 @@ import { createCatalog } from '@/lib/inquiry/createCatalog';
 import { emptyPlan } from '@/lib/inquiry/quote';
 import { findPlanPictures } from './PlanPictures';
 
-const createPicture = (src: string) => ({ src, alt: '', width: 4, height: 5, sources: [], focalClasses: '' });
+const createPicture = (src: string) => ({
+  src,
+  alt: '',
+  width: 4,
+  height: 5,
+  sources: [],
+  focalClasses: '',
+  groundClass: '',
+});
 const createPictures = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, [createPicture(id)]]));
 
 test.each([
