@@ -27,6 +27,7 @@ export const inquire = {
       isOnWhite: true,
       includes: ['Every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'Number of items and angles:', 'Background:', 'Needed by:'],
+      testimonial: 'Owen K.',
     },
     {
       id: 'lifestyle-product',
@@ -36,6 +37,7 @@ export const inquire = {
       summary: 'Your product in use, in window light',
       includes: ['Every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'The scene you have in mind:', 'Number of pictures:', 'Needed by:'],
+      testimonial: 'Owen K.',
     },
     {
       id: 'team',
@@ -44,6 +46,7 @@ export const inquire = {
       summary: 'One look for the office, in the studio or at yours',
       includes: ['1 retouched picture each', 'within three weeks'],
       questions: ['Company or brokerage:', 'Number of people:', 'Studio or office:'],
+      testimonial: 'Elena M.',
     },
     {
       id: 'portraits',
@@ -51,6 +54,7 @@ export const inquire = {
       name: 'Portraits',
       summary: 'Christmas, maternity, senior, family',
       questions: ['Who is in the picture:', 'Studio or another place:'],
+      testimonial: 'Hassan B.',
     },
   ],
   team: {
@@ -74,6 +78,8 @@ export const inquire = {
     { id: 'outside', name: 'Outside {city}, travel is quoted' },
   ],
   minors: 'Anyone under 18? A parent or guardian needs to be present.',
+  evenings: 'Evenings and Saturdays: ask.',
+  reply: 'Free to change until I confirm. {photographer} reads this.',
   answer: 'I answer within one business day. Nothing is booked until then.',
   promise: 'Nothing is booked until I confirm, within one business day.',
   shortPromise: 'Nothing is booked until I confirm.',

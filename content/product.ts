@@ -90,7 +90,7 @@ export const product = {
     estimate: {
       from: 35,
       upTo: 55,
-      count: 40,
+      count: 12,
       action: { label: 'Plan your pictures', href: '/inquire?offer=studio-product' },
     },
   },

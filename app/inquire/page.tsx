@@ -3,10 +3,16 @@ import { Planner } from '@/components/inquiry/Planner';
 import { StudioLocation } from '@/components/sections/StudioLocation';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
+import { PhotographerNote } from '@/components/ui/PhotographerNote';
 import { StructuredData } from '@/components/ui/StructuredData';
+import type { Photo } from '@/content/schema/common';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { PortraitContent } from '@/content/schema/portrait';
+import type { ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
+import type { StudioContent } from '@/content/schema/studio';
 import { headshot, home, inquire, portrait, priceRange, product, site, studio } from '@/lib/content';
 import { formatSpeaker } from '@/lib/format';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
@@ -18,12 +24,66 @@ import { createStructuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
 const { visit, booking, wall }: SiteContent = site;
-const { testimonials }: HomeContent = home;
-const firstTestimonial = testimonials?.testimonials[0];
-const { light, prepare, terms }: HeadshotContent = headshot;
+const { hero, testimonials, about }: HomeContent = home;
+const { light, prepare, terms: headshotTerms }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
-const { team, pictures, minors, answer, promise, shortPromise } = inquire;
+const {
+  team,
+  pictures,
+  minors,
+  evenings,
+  reply,
+  answer,
+  promise,
+  shortPromise,
+  terms,
+  quotes,
+}: InquireContent = inquire;
+const { groups, meta: portraitMeta }: PortraitContent = portrait;
+const { sessions }: StudioContent = studio;
+const { offers }: ProductContent = product;
+const { photographer } = about ?? {};
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
+
+/**
+ * Gets a picture whose neighboring words say what it shows.
+ *
+ * @param focalClasses the focal point of a strip that is much wider than the photograph
+ */
+const getUndescribedPicture = (photo: Photo, focalClasses?: string) => ({
+  ...getPicture({ ...photo, alt: '' }),
+  ...(focalClasses && { focalClasses }),
+});
+
+/** The photographs beside a plan, which are those of the other pages, as in `pictures` of `InquiryProps`. */
+const planPhotos: [id: string, photos: Photo[]][] = [
+  ['team', (wall?.studies ?? []).slice(0, 3).map(({ photo }) => photo)],
+  ...(quotes ?? []).flatMap(({ id, kind }): [string, Photo[]][] =>
+    kind === 'me' ? [[id, [portraitMeta.photo]]] : [],
+  ),
+  ...sessions.map(({ id, photo }): [string, Photo[]] => [id, [photo]]),
+  ...groups.flatMap(({ tiles }) =>
+    tiles.flatMap((tile, position): [string, Photo[]][] => {
+      const image = tiles[position - 1];
+      return tile.kind === 'text' && image?.kind === 'image'
+        ? [[tile.id, [image.photo, ...(image.second ? [image.second] : [])]]]
+        : [];
+    }),
+  ),
+  ...offers.map(({ action, photo }): [string, Photo[]] => [
+    new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
+    [photo],
+  ]),
+];
+
+/** What clients said, by the id of an offer; the first one is for all other offers. */
+const clientQuotes = [{ id: 'me', testimonial: undefined }, ...(quotes ?? [])].flatMap(
+  ({ id, testimonial }) => {
+    const list = testimonials?.testimonials ?? [];
+    const said = testimonial ? list.find(({ name }) => name === testimonial) : list[0];
+    return said ? [[id, { text: said.quote, source: formatSpeaker(said.name, said.role) }] as const] : [];
+  },
+);
 
 export const metadata = createPageMetadata(inquire.meta, site, pages.inquire);
 
@@ -38,25 +98,34 @@ export default function InquirePage() {
             team,
             pictures,
             minors,
+            evenings,
             answer,
             promise,
             shortPromise,
-            terms: { me: terms.paragraphs, ...inquire.terms },
+            terms: { me: headshotTerms.paragraphs, ...terms },
           }}
           contact={site.contact}
           booking={{ ...booking, openings: toOpenings(booking.openings) }}
           lightPictures={Object.fromEntries(
-            (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
+            (light?.presets ?? []).map(({ id, photo }) => [id, getUndescribedPicture(photo, 'focal-y-45')]),
           )}
-          defaultPicture={getPicture(site.notFound.photo)}
-          invitation={
-            wall && {
-              picture: getPicture({ ...wall.place.photo, alt: '' }),
-              label: wall.place.label,
-              quote: firstTestimonial?.quote ?? null,
-              source: firstTestimonial ? formatSpeaker(firstTestimonial.name, firstTestimonial.role) : '',
-            }
+          pictures={{
+            me: hero.slides
+              .slice(0, 1)
+              .map(({ photo }) => getUndescribedPicture(photo, 'focal-x-75 focal-y-25')),
+            ...Object.fromEntries(
+              planPhotos.map(([id, photos]) => [id, photos.map((photo) => getUndescribedPicture(photo))]),
+            ),
+          }}
+          quotes={Object.fromEntries(clientQuotes)}
+          note={
+            photographer && (
+              <PhotographerNote face={photographer.face} className="">
+                {reply}
+              </PhotographerNote>
+            )
           }
+          defaultPicture={getPicture(site.notFound.photo)}
           preparationLink={
             firstQuestion
               ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }

@@ -4,20 +4,28 @@ import { useId, useState } from 'react';
 import { ButtonLink, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { PriceEstimateContent } from '@/content/schema/product';
+import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { maxQuantity } from '@/lib/inquiry/offers';
 
 /** Labels of the estimate. Names in braces are placeholders. */
 const messages = {
   label: 'How many pictures?',
-  result: '{count} pictures: {low} to {high}',
-  resultForOne: '1 picture: {low} to {high}',
+  result: '{count} pictures on white: {total}',
+  resultForOne: '1 picture on white: {total}',
+  inUse: 'In use, up to {price} each.',
   fewer: 'One fewer picture',
   more: 'One more picture',
 } as const;
 
 /** A field for a number of pictures, and their estimated price. Without scripts it shows the price of the initial number. */
-export function PriceEstimate({ from, upTo, count: initialCount, action }: PriceEstimateContent) {
+export function PriceEstimate({
+  from,
+  upTo,
+  count: initialCount,
+  action,
+  tax,
+}: PriceEstimateContent & Pick<Booking, 'tax'>) {
   const id = useId();
   // The text as typed, so that an empty field is not replaced while the visitor types.
   const [typedCount, setTypedCount] = useState(String(initialCount));
@@ -61,8 +69,7 @@ export function PriceEstimate({ from, upTo, count: initialCount, action }: Price
         <span>
           {fillPlaceholders(count === 1 ? messages.resultForOne : messages.result, {
             count,
-            low: formatDollars(count * from),
-            high: formatDollars(count * upTo),
+            total: formatDollars(count * from),
           })}
         </span>
       </p>
@@ -73,6 +80,9 @@ export function PriceEstimate({ from, upTo, count: initialCount, action }: Price
       >
         {action.label}
       </ButtonLink>
+      <p className="w-full text-sm text-muted">
+        {[fillPlaceholders(messages.inUse, { price: formatDollars(upTo) }), tax].filter(Boolean).join(' ')}
+      </p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function AgreedSession({ id, ...props }: SessionProps & { id: string }) {
     session === null ? messages.sessionGone : status.hasFailed ? messages.notRead : messages.reading;
   const [now] = useState(Date.now);
   return (
-    <Confirmation picture={props.defaultPicture} isAtStudio={session?.where === 'studio'}>
+    <Confirmation pictures={[props.defaultPicture]} isAtStudio={session?.where === 'studio'}>
       <h1 className="text-h2">{session ? formatSessionTitle(session, now) : missing.heading}</h1>
       {session ? (
         <SessionDetails {...props} session={session} address="" />
@@ -54,7 +54,7 @@ export function AgreedTime({ opening, ...props }: SessionProps & { opening: Open
   const [now] = useState(Date.now);
   const title = formatSessionTitle({ opening, state: 'agreed' }, now);
   return (
-    <Confirmation picture={props.defaultPicture} isAtStudio={false}>
+    <Confirmation pictures={[props.defaultPicture]} isAtStudio={false}>
       <h1 className="text-h2">{title}</h1>
       <Facts
         facts={[[messages.lengthTerm, fillPlaceholders(messages.minutes, { count: opening.minutes })]]}

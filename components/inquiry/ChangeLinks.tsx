@@ -18,7 +18,8 @@ type ChangeLinksProps = {
 export function ChangeLinks({ contact, subject, lines, preparationLink, children }: ChangeLinksProps) {
   const { email, phone } = contact;
   return (
-    <p className="flex flex-wrap gap-x-6 text-sm">
+    <p className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
+      {children}
       <a className="link" href={createSmsUrl(phone.number, lines.join('\n'))}>
         {messages.textChange}
       </a>
@@ -33,7 +34,6 @@ export function ChangeLinks({ contact, subject, lines, preparationLink, children
           {preparationLink.label}
         </a>
       )}
-      {children}
     </p>
   );
 }

@@ -12,7 +12,6 @@ import { findTypo, getMissingPart } from '@/lib/requests/contact';
 import { limitFields, requestLimits } from '@/lib/requests/request';
 import type { StepPartProps } from './inquiryProps';
 import { messages } from './messages';
-import { formatPromise } from './PlanTerms';
 
 /** The fields of the form, with their values of `autocomplete`. */
 const allFields = [
@@ -44,7 +43,7 @@ export function ContactStep({
   quote,
   contact,
   booking,
-  copy: { promise },
+  note,
   pageUrl,
   onSend,
 }: StepPartProps) {
@@ -215,9 +214,6 @@ export function ContactStep({
           <p>{notice.text}</p>
         </div>
       )}
-      <p className="col-span-full border-l-2 border-accent pl-4 lg:hidden">
-        {formatPromise(promise, quote.offer?.kind === 'product' ? null : booking.deposit)}
-      </p>
       {submission && status === 'idle' && (
         <p className="col-span-full">
           {fillPlaceholders(messages.replaces, { time: formatTimestamp(submission.sentAt) })}{' '}
@@ -226,6 +222,7 @@ export function ContactStep({
           </button>
         </p>
       )}
+      <div className="col-span-full mt-1 empty:hidden">{note}</div>
       {config && (
         <Button
           ref={sendButton}

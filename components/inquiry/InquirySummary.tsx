@@ -16,12 +16,13 @@ import { stepHashes } from './initialInquiry';
 import type { InquiryProps } from './inquiryProps';
 import type { StepNumber } from './inquiryReducer';
 import { messages } from './messages';
+import { findPlanPictures, PlanPictures } from './PlanPictures';
 import { PlanTerms } from './PlanTerms';
 import { ShareLink } from './ShareLink';
 
 type InquirySummaryProps = Pick<
   InquiryProps,
-  'catalog' | 'copy' | 'lightPictures' | 'invitation' | 'pageUrl'
+  'catalog' | 'copy' | 'lightPictures' | 'pictures' | 'quotes' | 'pageUrl'
 > & {
   plan: Plan;
   quote: Quote;
@@ -33,7 +34,7 @@ type InquirySummaryProps = Pick<
 };
 
 /**
- * The plan line by line, with its light, its total and the terms. Phones show only a sticky bar with the total and the light, and
+ * The plan line by line, with its picture, its total, the terms, and what a client said. Phones show only a sticky bar with the total and the light, and
  * the terms.
  */
 export function InquirySummary(props: InquirySummaryProps) {
@@ -44,6 +45,7 @@ export function InquirySummary(props: InquirySummaryProps) {
   const lightName =
     preset?.id === plan.light ? fillPlaceholders(messages.lightName, { light: light ?? '' }) : light;
   const picture = light && props.lightPictures[preset?.id ?? ''];
+  const praise = props.quotes[offer?.id ?? ''] ?? props.quotes.me;
   const renderChangeLink = (text: string, className: string) => (
     <a
       className={`link ${className}`}
@@ -54,11 +56,9 @@ export function InquirySummary(props: InquirySummaryProps) {
     </a>
   );
   return (
-    <div
-      className={`inquiry-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start ${offer || !props.invitation ? 'lg:border-t-2 lg:border-ink' : ''}`}
-    >
-      {!offer && props.invitation && <Invitation {...props.invitation} />}
-      {offer && <h2 className="pt-3.5 pb-3 text-h3 max-lg:hidden">{messages.plan}</h2>}
+    <div className="inquiry-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start">
+      <PlanPictures pictures={findPlanPictures(props, plan)} className="h-45 max-lg:hidden" />
+      <h2 className="pt-3.5 pb-3 text-h3 max-lg:hidden">{messages.plan}</h2>
       {offer && (
         <ul className={`border-t border-line text-sm tabular-nums ${step === 0 ? '' : 'max-lg:hidden'}`}>
           {lines
@@ -72,7 +72,6 @@ export function InquirySummary(props: InquirySummaryProps) {
           {requestedTime && <li className={lineClass}>{formatRequestedTime(requestedTime)}</li>}
           {light && catalog.lights && (
             <li className="plan-light flex items-center gap-3.5 border-b border-line py-3 wrap-anywhere">
-              {picture && <Picture picture={picture} sizes="56px" className="h-[70px] w-14 flex-none" />}
               <p>
                 <span>{lightName}</span>
                 {kind === 'team' && <span className="block text-muted">{messages.lightForTeam}</span>}
@@ -87,7 +86,7 @@ export function InquirySummary(props: InquirySummaryProps) {
         className={
           offer
             ? 'total-bar sticky bottom-0 z-10 -mx-gutter flex min-h-14 items-center gap-3 border-t border-line bg-surface px-gutter pt-1.5 pb-[max(.375rem,env(safe-area-inset-bottom))] text-sm text-muted max-lg:order-1 lg:static lg:mx-0 lg:items-baseline lg:border-t-0 lg:border-b lg:px-0 lg:pt-3 lg:pb-4'
-            : 'pt-4 pb-1 text-sm text-ink max-lg:hidden'
+            : 'border-t border-line pt-4 pb-1 text-sm text-ink max-lg:hidden'
         }
       >
         {offer && picture && (
@@ -125,26 +124,15 @@ export function InquirySummary(props: InquirySummaryProps) {
           url={`${props.pageUrl}?${serializeSharedPlan(plan, requestedTime)}${stepHashes[0]}`}
         />
       )}
+      {praise && (
+        // In low windows, the plan needs the room.
+        <figure className="mt-2 border-t border-line pt-4 max-lg:hidden [@media(max-height:51.24rem)]:hidden">
+          <blockquote className="font-display text-h4 leading-[1.4] text-pretty">{`“${praise.text}”`}</blockquote>
+          <figcaption className="mt-2 text-xs text-muted">{praise.source}</figcaption>
+        </figure>
+      )}
     </div>
   );
 }
 
 const lineClass = 'flex justify-between gap-4 border-b border-line py-3 wrap-anywhere';
-
-/** Replaces the plan until the visitor has chosen an offer. */
-function Invitation({ picture, label, quote, source }: NonNullable<InquiryProps['invitation']>) {
-  return (
-    <figure className="plan-empty relative max-lg:hidden">
-      <Picture picture={picture} sizes="30vw" className="aspect-[5/4]" />
-      <span className="absolute top-0 left-0 bg-overlay px-3 pt-[7px] pb-1.5 font-display text-h3 inset-ring inset-ring-[var(--overlay-edge)]">
-        {label}
-      </span>
-      {quote && (
-        <figcaption className="pt-4">
-          <blockquote className="font-display text-h4 leading-[1.4] tracking-[-.008em] text-pretty">{`“${quote}”`}</blockquote>
-          <cite className="mt-2 block text-xs text-muted not-italic">{source}</cite>
-        </figcaption>
-      )}
-    </figure>
-  );
-}

@@ -230,8 +230,13 @@ function ProductDetails({ state, dispatch, catalog, quote, copy }: StepPartProps
           id={id}
           name={shortName ?? name}
           unit={{
-            price: fillPlaceholders(messages.each, { price: formatPrice(price, messages) }),
-            text: '',
+            price: formatPrice(price, messages),
+            text:
+              price && count > 0
+                ? fillPlaceholders(messages.eachAndTotal, {
+                    total: formatPrice({ ...price, dollars: price.dollars * count }, messages),
+                  })
+                : messages.eachPicture,
           }}
           quantity={count}
           // At least one picture.

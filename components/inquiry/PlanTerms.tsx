@@ -15,7 +15,7 @@ type PlanTermsProps = {
 };
 
 /** Formats the promise that nothing is booked until the studio answers, with a sentence about the deposit. */
-export const formatPromise = (promise: string, deposit: Booking['deposit']) =>
+const formatPromise = (promise: string, deposit: Booking['deposit']) =>
   deposit
     ? `${promise} ${fillPlaceholders(messages.deposit, { amount: formatDollars(deposit.amount) })}`
     : promise;
@@ -31,21 +31,19 @@ export function PlanTerms({ copy, kind, booking, isPlanEmpty, step }: PlanTermsP
       // This case has elements of its own, because React cannot change texts that a browser has translated.
       <div key="empty" className={`${termsClass} lg:pt-0`}>
         <p className="max-lg:hidden">{formatPromise(copy.promise, deposit)}</p>
-        <p className="border-l-2 border-accent pl-4 text-ink lg:hidden">
+        <p className="border-l-2 border-line pl-4 text-ink lg:hidden">
           {formatPromise(copy.shortPromise, deposit)}
         </p>
       </div>
     );
   }
+  // Phones show these only with a plan that somebody shared, and in the last step.
+  const lateClass = step === 0 || step === 3 ? '' : 'max-lg:hidden';
   return (
     <div className={termsClass}>
       {booking.tax && <p>{booking.tax}</p>}
-      {/* Somebody who opens a shared plan sees all terms. Phones show them there and in the last step. */}
-      <details
-        key={`${kind} ${step === 0}`}
-        open={step === 0}
-        className={step === 0 || step === 3 ? '' : 'max-lg:hidden'}
-      >
+      {/* Somebody who opens a shared plan sees all terms. */}
+      <details key={`${kind} ${step === 0}`} open={step === 0} className={lateClass}>
         <summary className="link">{messages.terms}</summary>
         {copy.terms[kind].map((paragraph) => (
           <p key={paragraph} className="py-1">
@@ -53,7 +51,7 @@ export function PlanTerms({ copy, kind, booking, isPlanEmpty, step }: PlanTermsP
           </p>
         ))}
       </details>
-      <p className="max-lg:hidden">{formatPromise(copy.promise, deposit)}</p>
+      <p className={lateClass}>{formatPromise(copy.promise, deposit)}</p>
     </div>
   );
 }

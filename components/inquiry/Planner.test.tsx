@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Booking } from '@/content/schema/site';
 import { headshot, inquire, portrait, product, site, studio } from '@/lib/content';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
+import { toOpenings } from '@/lib/inquiry/openings';
 import { Planner } from './Planner';
 
 // These tests cover content that the sample does not have. Everything else is tested in the built pages.
@@ -13,6 +14,7 @@ const sampleCatalog = createCatalog(headshot, studio, inquire, product, portrait
 function renderPlanner({
   catalog = sampleCatalog,
   requests,
+  openings = [],
 }: Partial<Booking> & { catalog?: typeof sampleCatalog }) {
   localStorage.clear();
   performance.getEntriesByType = () => [];
@@ -23,7 +25,7 @@ function renderPlanner({
       catalog={catalog}
       copy={{ ...inquire, terms: { me: headshot.terms.paragraphs, ...inquire.terms } }}
       contact={site.contact}
-      booking={{ ...site.booking, openings: [], requests: requests ?? null }}
+      booking={{ ...site.booking, openings: toOpenings(openings), requests: requests ?? null }}
       lightPictures={{}}
       defaultPicture={{
         alt: '',
@@ -34,7 +36,9 @@ function renderPlanner({
         focalClasses: '',
         groundClass: '',
       }}
-      invitation={null}
+      pictures={{}}
+      quotes={{}}
+      note={null}
       preparationLink={null}
       studio={{ name: 'Studio', place: 'Seattle' }}
       pageUrl="https://a.example/inquire"
@@ -45,7 +49,7 @@ function renderPlanner({
 function showLastStep(requests: Booking['requests']) {
   renderPlanner({ requests });
   fireEvent.click(screen.getByText('Choose a time'));
-  fireEvent.click(screen.getByLabelText('Mornings'));
+  fireEvent.click(screen.getByLabelText(/^Mornings/));
   fireEvent.click(screen.getByText('Next: your details'));
 }
 
@@ -57,6 +61,24 @@ test('without estimated offers there is no choice of a team, and without extras 
   expect(screen.getByLabelText('Change: Headshot basic package')).toBeInTheDocument();
   expect(screen.queryByLabelText('A team')).toBeNull();
   expect(screen.queryByText('Add makeup or retouching')).toBeNull();
+});
+
+test('the list has three weeks of openings, and three more with each press, which moves the focus to the first new one', () => {
+  renderPlanner({
+    openings: ['2098-12-01T09:00', '2098-12-21T09:00', '2098-12-22T09:00', '2099-02-01T09:00'],
+  });
+  fireEvent.click(screen.getByText('Choose a time'));
+  const listDays = () => screen.getAllByLabelText(/AM$/).map((radio) => radio.parentElement?.textContent);
+  const days = ['Mon Dec 1 9:00 AM', 'Sun Dec 21 9:00 AM', 'Mon Dec 22 9:00 AM', 'Sun Feb 1 9:00 AM'];
+  expect(listDays()).toEqual(days.slice(0, 2));
+  for (const count of [3, 4]) {
+    fireEvent.click(screen.getByText('Later: show more'));
+    expect(listDays()).toEqual(days.slice(0, count));
+    expect(screen.getByLabelText(days[count - 1] ?? '')).toHaveFocus();
+  }
+  expect(screen.queryByText('Later: show more')).toBeNull();
+  // From the first opening on.
+  expect(screen.getByLabelText('Mornings from Dec 1')).toBeInTheDocument();
 });
 
 test('if requests are turned off, the plan is sent by e-mail', () => {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
 import { formatTimestamp } from '@/lib/dates';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { parsePlan } from '@/lib/inquiry/planQuery';
-import { findNearestPreset, findOffer, formatLight, getSessionPlace } from '@/lib/inquiry/quote';
+import { findOffer, formatLight, getSessionPlace } from '@/lib/inquiry/quote';
 import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import { sampleGalleryPath } from '@/lib/proofs/galleryUrls';
 import { getRequestHash } from '@/lib/requests/clientLinks';
@@ -15,6 +14,7 @@ import { ChangeLinks } from './ChangeLinks';
 import { Confirmation, Facts, ReadStatus } from './Confirmation';
 import type { InquiryProps } from './inquiryProps';
 import { messages } from './messages';
+import { findPlanPictures } from './PlanPictures';
 import { ShareLink } from './ShareLink';
 import { useStored } from './useStored';
 
@@ -22,7 +22,7 @@ import { useStored } from './useStored';
 const promiseMs = 4 * 24 * 60 * 60 * 1000;
 
 type SentRequestProps = SessionProps &
-  Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures'> & {
+  Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures' | 'pictures' | 'note'> & {
     id: string;
     /** What this tab has sent; null on another device. */
     submission: Submission | null;
@@ -33,7 +33,7 @@ type SentRequestProps = SessionProps &
 
 /** The page of a request for its sender: what was sent, when, how it stands and, if a time was agreed on, the session. */
 export function SentRequest(props: SentRequestProps) {
-  const { id, submission, catalog, copy, lightPictures, preparationLink } = props;
+  const { id, submission, catalog, copy, note, preparationLink } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -46,13 +46,11 @@ export function SentRequest(props: SentRequestProps) {
   const { plan } = parsePlan(`?${request?.plan ?? ''}`, catalog);
   const offer = findOffer(catalog, plan);
   const light = offer?.kind === 'product' ? null : formatLight(catalog, plan.light);
-  const picture =
-    (light && lightPictures[findNearestPreset(catalog, plan.light)?.id ?? '']) || props.defaultPicture;
   if (!request) {
     const missing =
       value === null ? messages.requestGone : status.hasFailed ? messages.notRead : messages.reading;
     return (
-      <Confirmation picture={props.defaultPicture} isAtStudio={false}>
+      <Confirmation pictures={[props.defaultPicture]} isAtStudio={false}>
         <h1 ref={heading} tabIndex={-1} className="text-h2">
           {missing.heading}
         </h1>
@@ -70,33 +68,35 @@ export function SentRequest(props: SentRequestProps) {
   const title = session
     ? formatSessionTitle(session, now)
     : fillPlaceholders(messages.requested, { when: isTimeInTitle ? timeText : offer.name });
-  const isPromised = request.state === 'new' && !session && now - request.sentAt < promiseMs;
-  const { deposit, tax } = props.booking;
-  const nextText =
-    request.state === 'new' && !session
-      ? deposit && offer?.kind !== 'product'
-        ? fillPlaceholders(messages.nextDeposit, { amount: formatDollars(deposit.amount) })
-        : messages.nextAnswer
-      : '';
   const isDeleted = value === null;
+  const isPending = request.state === 'new' && !session && !isDeleted;
+  const { deposit, tax } = props.booking;
+  const nextText = isPending
+    ? deposit && offer?.kind !== 'product'
+      ? fillPlaceholders(messages.nextDeposit, { amount: formatDollars(deposit.amount) })
+      : messages.nextAnswer
+    : '';
   return (
     <Confirmation
-      picture={picture}
+      pictures={findPlanPictures(props, plan)}
       isAtStudio={(session?.where ?? getSessionPlace(catalog, plan, offer)) === 'studio'}
+      note={isPending && note}
     >
       {/* inquiry.css hides the heading of the page while the confirmation is shown. */}
       <h1 ref={heading} tabIndex={-1} className="text-h2">
         {title}
       </h1>
-      {isPromised && <p className="lead">{copy.answer}</p>}
-      <p className="text-sm text-muted">
-        {[
-          fillPlaceholders(messages.sentAt, { time: formatTimestamp(request.sentAt) }),
-          isDeleted ? messages.requestDeleted : !session && value && messages.states[request.state],
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      {isPending && now - request.sentAt < promiseMs && <p className="lead">{copy.answer}</p>}
+      <ReadStatus {...status}>
+        <span>
+          {[
+            fillPlaceholders(messages.sentAt, { time: formatTimestamp(request.sentAt) }),
+            isDeleted ? messages.requestDeleted : !session && value && messages.states[request.state],
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+      </ReadStatus>
       {session && <SessionDetails {...props} session={session} address={request.address} />}
       <Facts
         facts={[
@@ -130,33 +130,30 @@ export function SentRequest(props: SentRequestProps) {
           [messages.nextTerm, nextText],
         ]}
       />
-      <ReadStatus {...status} />
-      <ShareLink
-        label={messages.keepLink}
-        copiedText={messages.linkCopied}
-        url={props.pageUrl + getRequestHash(id)}
-      />
-      <p className="mb-3 text-xs text-muted">{messages.keepLinkNote}</p>
-      <p className="mb-3 flex flex-wrap items-center gap-2">
-        {props.onChange && !session && (
-          <Button variant="quiet" onClick={props.onChange}>
-            {messages.changeRequest}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={props.onPlanAnother}>
-          {messages.planAnother}
-        </Button>
-      </p>
       <ChangeLinks
         contact={props.contact}
         preparationLink={offer?.kind === 'product' ? null : preparationLink}
         subject={title}
         lines={[request.what, session ? title : timeText, request.name, '']}
       >
+        {props.onChange && !session && (
+          <button type="button" className="link" onClick={props.onChange}>
+            {messages.changeRequest}
+          </button>
+        )}
         <a className="link" href={sampleGalleryPath}>
           {messages.whatArrives}
         </a>
+        <button type="button" className="link" onClick={props.onPlanAnother}>
+          {messages.planAnother}
+        </button>
       </ChangeLinks>
+      <ShareLink
+        label={messages.keepLink}
+        copiedText={messages.linkCopied}
+        url={props.pageUrl + getRequestHash(id)}
+      />
+      <p className="text-xs text-muted">{messages.keepLinkNote}</p>
     </Confirmation>
   );
 }

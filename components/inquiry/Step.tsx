@@ -53,7 +53,7 @@ export function Step({
         ref={headingRef}
         id={`step-${number}`}
         tabIndex={-1}
-        className={isFinished ? 'sr-only' : 'scroll-mt-8 text-h3 outline-offset-4'}
+        className={isFinished ? 'sr-only' : 'scroll-mt-2 text-h3 outline-offset-4'}
       >
         {heading}
       </h2>

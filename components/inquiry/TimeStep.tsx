@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { formatTimeParts } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
@@ -17,12 +18,12 @@ import {
   serializeRequestedTime,
 } from '@/lib/inquiry/requestedTime';
 import { createSmsUrl } from '@/lib/links';
-import { getStudioDay } from '@/lib/studioTime';
-import { ChipGroup, legendClass } from './ChipGroup';
+import { addDays, getStudioDay } from '@/lib/studioTime';
+import { Chip, ChipGroup, framedChipClass, legendClass } from './ChipGroup';
 import type { StepPartProps } from './inquiryProps';
 import { messages } from './messages';
 import { nextButtonClass } from './Step';
-import type { OpeningChoices } from './useOpenings';
+import type { OpeningChoice, OpeningChoices } from './useOpenings';
 
 type TimeStepProps = StepPartProps & { openings: OpeningChoices };
 
@@ -30,7 +31,7 @@ type ChooseTime = (requestedTime: RequestedTime | null) => void;
 
 /** The second step: an opening, days, or only a part of the day; for a team, days; for products, the last day. */
 export function TimeStep(props: TimeStepProps) {
-  const { state, dispatch, quote, catalog, contact, openings, onNext } = props;
+  const { state, dispatch, quote, catalog, contact, copy, openings, onNext } = props;
   const { requestedTime } = state.details;
   const kind = quote.offer?.kind ?? 'me';
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -41,6 +42,7 @@ export function TimeStep(props: TimeStepProps) {
     if (requestedTime && requestedTime !== initialTime)
       nextButton.current?.scrollIntoView({ block: 'nearest' });
   }, [requestedTime, initialTime]);
+  const firstFree = openings.areOutdated ? undefined : openings.choices.find(({ isFree }) => isFree);
   // Teams and products may continue without a day.
   const hasNext = requestedTime || kind !== 'me';
   return (
@@ -62,6 +64,7 @@ export function TimeStep(props: TimeStepProps) {
         </p>
       )}
       {kind === 'me' && <OpeningField {...openings} requestedTime={requestedTime} choose={choose} />}
+      {kind === 'me' && copy.evenings && <p className="pt-3 text-sm text-muted">{copy.evenings}</p>}
       <DayFields
         legend={
           kind === 'product'
@@ -79,7 +82,19 @@ export function TimeStep(props: TimeStepProps) {
           legend={openings.choices.length > 0 ? messages.roughTimes : messages.roughTimesOnly}
           name="when"
           layout="thirds"
-          chips={dayParts.map((part) => ({ value: partNames[part], label: partNames[part] }))}
+          chips={dayParts.map((part) => ({
+            value: partNames[part],
+            label: (
+              <>
+                <span>{partNames[part]}</span>
+                {firstFree && (
+                  <span className="text-xs [:not(:checked)+span>&]:text-muted">
+                    {` ${fillPlaceholders(messages.fromDay, { day: formatTimeParts(firstFree.opening.start).date })}`}
+                  </span>
+                )}
+              </>
+            ),
+          }))}
           chosenValue={requestedTime?.kind === 'any' ? partNames[requestedTime.part] : undefined}
           onChoose={(value) => choose(parseRequestedTime(value))}
         />
@@ -101,42 +116,95 @@ export function TimeStep(props: TimeStepProps) {
   );
 }
 
-/** The openings. */
+/** How many days the list of openings has at first, and how many are added at once. */
+const listedDays = 21;
+
+const getDay = ({ opening }: OpeningChoice) => opening.start.slice(0, 10);
+
+/** The openings, one row a day. */
 function OpeningField({
   choices,
   areOutdated,
   requestedTime,
   choose,
 }: OpeningChoices & { requestedTime: RequestedTime | null; choose: ChooseTime }) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The day before which openings are listed; empty until the visitor asks for later ones. */
+  const [endDay, setEndDay] = useState('');
   const chosenValue = requestedTime ? serializeRequestedTime(requestedTime) : undefined;
-  const isTaken = choices.some(({ opening, isFree }) => serializeOpening(opening) === chosenValue && !isFree);
+  const isChosen = ({ opening }: OpeningChoice) => serializeOpening(opening) === chosenValue;
+  const isTaken = choices.some((choice) => isChosen(choice) && !choice.isFree);
+  const [first] = choices;
+  const firstEndDay = first ? addDays(getDay(first), listedDays) : '';
+  const isListed = (choice: OpeningChoice) =>
+    getDay(choice) < firstEndDay || getDay(choice) < endDay || isChosen(choice);
+  const listed = choices.filter(isListed);
+  const later = choices.find((choice) => choice.isFree && !isListed(choice));
   return (
     <>
-      {choices.length > 0 && (
-        <ChipGroup
-          legend={areOutdated ? messages.outdatedOpenings : messages.openings}
-          name="when"
-          layout="openings"
-          chips={choices.map(({ opening, isFree }) => {
-            const { weekday, date, clock } = formatTimeParts(opening.start);
-            const value = serializeOpening(opening);
-            return {
-              value,
-              isDisabled: !isFree && value !== chosenValue,
-              label: (
-                <>
-                  <span>{`${weekday.slice(0, 3)} ${date} `}</span>
-                  <span>{clock}</span>
-                  {!isFree && <span>{` ${messages.taken}`}</span>}
-                </>
-              ),
-            };
-          })}
-          chosenValue={chosenValue}
-          onChoose={(value) => choose(parseRequestedTime(value))}
-        />
+      {first && (
+        <fieldset className="min-w-0 text-sm">
+          <legend className={legendClass}>
+            {areOutdated ? messages.outdatedOpenings : messages.openings}
+          </legend>
+          <ul ref={list} className="border-b border-line tabular-nums">
+            {[...new Set(listed.map(getDay))].map((day) => {
+              const { weekday, date } = formatTimeParts(day);
+              const dayText = `${weekday.slice(0, 3)} ${date}`;
+              return (
+                <li
+                  key={day}
+                  className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center border-t border-line py-2"
+                >
+                  {/* The name of each radio button has the day, too. */}
+                  <span aria-hidden className="text-muted">
+                    {dayText.slice(0, 4)}
+                    <b className="font-medium text-ink">{date}</b>
+                  </span>
+                  <div className="flex flex-wrap gap-2">
+                    {listed
+                      .filter((choice) => getDay(choice) === day)
+                      .map((choice) => {
+                        const value = serializeOpening(choice.opening);
+                        return (
+                          <Chip
+                            key={value}
+                            name="when"
+                            value={value}
+                            isChecked={isChosen(choice)}
+                            isDisabled={!choice.isFree && !isChosen(choice)}
+                            onChoose={() => choose(parseRequestedTime(value))}
+                            className={`${framedChipClass} min-h-11 min-w-24 flex-col justify-center`}
+                          >
+                            <span className="sr-only">{`${dayText} `}</span>
+                            <span>{formatTimeParts(choice.opening.start).clock}</span>
+                            {!choice.isFree && <span className="text-xs">{` ${messages.taken}`}</span>}
+                          </Chip>
+                        );
+                      })}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+          {later && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                flushSync(() => setEndDay(addDays(getDay(later), listedDays)));
+                // The button may be gone, so the focus moves to the first opening that was added.
+                list.current
+                  ?.querySelector<HTMLElement>(`[value="${serializeOpening(later.opening)}"]`)
+                  ?.focus();
+              }}
+            >
+              {messages.laterOpenings}
+            </button>
+          )}
+        </fieldset>
       )}
-      <p aria-live="polite" className={isTaken ? 'pb-3 text-sm' : ''}>
+      <p aria-live="polite" className={isTaken ? 'py-3 text-sm' : ''}>
         {isTaken && messages.takenMeanwhile}
       </p>
     </>

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
 import type { Opening } from '@/lib/inquiry/openings';
@@ -10,7 +10,10 @@ import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 /** Props of the planner. */
 export type InquiryProps = {
   catalog: Catalog;
-  copy: Pick<InquireContent, 'team' | 'pictures' | 'minors' | 'answer' | 'promise' | 'shortPromise'> & {
+  copy: Pick<
+    InquireContent,
+    'team' | 'pictures' | 'minors' | 'evenings' | 'answer' | 'promise' | 'shortPromise'
+  > & {
     /** The conditions of each kind of offer, one paragraph each. */
     terms: Record<Offer['kind'], string[]>;
   };
@@ -20,10 +23,14 @@ export type InquiryProps = {
   lightPictures: Partial<Record<string, PictureData>>;
   /** The studio's name, and where it is. */
   studio: { name: string; place: string };
-  /** The picture of the confirmation if no light was chosen. */
+  /** The picture of a page that does not know its plan. */
   defaultPicture: PictureData;
-  /** Content beside the first step until an offer is chosen; null if there is no picture for it. */
-  invitation: { picture: PictureData; label: string; quote: string | null; source: string } | null;
+  /** The pictures of plans without a light, by the id of the kind of portrait or of the offer, or by the kind of offer. */
+  pictures: Partial<Record<string, PictureData[]>>;
+  /** What clients said, by the id of the offer; `me` is for all offers without a quote of their own. */
+  quotes: Partial<Record<string, { text: string; source: string }>>;
+  /** A sentence beside the photographer's face, shown until a request is confirmed; null if the photographer has no name. */
+  note: ReactNode;
   /** A link to the questions about preparing for a session; null if there are none. */
   preparationLink: { label: string; href: string } | null;
   /** Absolute URL of this page, for the message. */

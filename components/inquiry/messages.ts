@@ -20,6 +20,9 @@ export const messages = {
   hours: 'about {hours} hours',
   place: 'Where?',
   each: '{price} each',
+  /** These words follow the price of one picture. */
+  eachPicture: 'each',
+  eachAndTotal: 'each, {total}',
   /** Forms of estimates. */
   from: 'from {price}',
   upTo: 'up to {price}',
@@ -34,6 +37,8 @@ export const messages = {
   openings: 'My next openings. Pick one, and I’ll confirm it.',
   outdatedOpenings:
     'These openings may be out of date. Pick one, and I’ll confirm it or suggest one close to it.',
+  laterOpenings: 'Later: show more',
+  fromDay: 'from {day}',
   sooner: 'Need it sooner?',
   textTomorrow: 'Text me about tomorrow',
   taken: 'no longer available',
@@ -44,7 +49,7 @@ export const messages = {
     twice: 'That day is here twice. Choose another, or leave it empty.',
   },
   tooShort:
-    'The free times listed are at most {longest} minutes long; this session takes {minutes}. Tell me which days suit you.',
+    'My next openings are at most {longest} minutes long; this session takes {minutes}. Tell me which days suit you.',
   takenMeanwhile:
     'This time is no longer available. Choose another, or continue and I’ll suggest one close to it.',
   roughTimes: 'None of these work? Tell me roughly when',

@@ -32,12 +32,9 @@ export function ProductsOnWhite({
           ))}
         </ul>
         {estimate && (
-          <>
-            <IslandBoundary>
-              <PriceEstimate {...estimate} />
-            </IslandBoundary>
-            {tax && <p className="mt-3 text-sm text-muted">{tax}</p>}
-          </>
+          <IslandBoundary>
+            <PriceEstimate {...estimate} tax={tax} />
+          </IslandBoundary>
         )}
       </div>
     </section>

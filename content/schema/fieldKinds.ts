@@ -161,8 +161,8 @@ export const offerSlug = () =>
     'Used in links to this part of the page, “/headshot#basic”, and in texts that name the price: “{price:basic}”. Unique on all pages.',
   );
 
-/** The id of a session or an extra (`offerId`), which a field refers to. */
-export const reference = (to: 'session' | 'extra') =>
+/** The id of a session or an extra (`offerId`), or the name of a client in a testimonial, which a field refers to. */
+export const reference = (to: 'session' | 'extra' | 'testimonial') =>
   createField(createStringSchema(), { kind: to, control: 'reference' });
 
 /** An e-mail address. */

@@ -9,6 +9,7 @@ import {
   mustBeOwn,
   offerId,
   onOff,
+  reference,
   slug,
   text,
   title,
@@ -35,6 +36,11 @@ export const customPriceOffer = z.strictObject({
     .optional()
     .describe('What a client gets, a few words each: “1 retouched picture each”.'),
   questions: list(text()).describe('What the prepared e-mail asks the client to fill in, one line each.'),
+  testimonial: labeled('Feedback', reference('testimonial'))
+    .optional()
+    .describe(
+      'The client whose words are shown beside the plan, by the name in “Feedback” on the home page: “Dana R.” Without a name, the first one is shown.',
+    ),
 });
 export type CustomPriceOffer = z.infer<typeof customPriceOffer>;
 
@@ -80,6 +86,10 @@ export const inquireSchema = z.strictObject({
   ),
   minors: labeled('Under 18', text()).describe(
     'The text of the checkbox for visitors who bring a person under 18.',
+  ),
+  evenings: hideable(mustBeOwn(text())).describe('A line about other times, shown below the free times.'),
+  reply: withPlaceholders(text(), 'photographer').describe(
+    'A line beside the face of the photographer, who must have a name, shown above the button that sends a request, and until you answer.',
   ),
   answer: labeled('When you answer', text()).describe(
     'Shown after a request is sent: when you answer, and that nothing is booked until then.',

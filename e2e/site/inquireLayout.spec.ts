@@ -67,5 +67,5 @@ test('a selected option looks selected, and axe finds no violations, in both the
     expect(unselected.edge).not.toBe(selected.edge);
     edges.push(selected.edge);
   });
-  expect(edges).toEqual(['rgb(238, 132, 97)', 'rgb(173, 60, 27)']);
+  expect(edges).toEqual(['rgb(242, 240, 236)', 'rgb(28, 26, 24)']);
 });

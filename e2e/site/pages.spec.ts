@@ -38,13 +38,13 @@ test('the product page prices any number of pictures, corrects invalid numbers, 
   const result = page.getByRole('status').filter({ hasText: 'picture' });
   const count = page.getByLabel('How many pictures?');
   const more = page.getByRole('button', { name: 'One more picture' });
-  await expect(result).toHaveText('40 pictures: $1,400 to $2,200');
+  await expect(result).toHaveText('12 pictures on white: $420');
   await more.click();
-  await expect(result).toHaveText('41 pictures: $1,435 to $2,255');
+  await expect(result).toHaveText('13 pictures on white: $455');
   for (const [typed, number, text] of [
-    ['99999', '999', '999 pictures: $34,965 to $54,945'],
-    ['', '1', '1 picture: $35 to $55'],
-    ['4.9', '4', '4 pictures: $140 to $220'],
+    ['99999', '999', '999 pictures on white: $34,965'],
+    ['', '1', '1 picture on white: $35'],
+    ['4.9', '4', '4 pictures on white: $140'],
   ] as const) {
     await count.fill(typed);
     await expect(result).toHaveText(text);

@@ -152,7 +152,7 @@ test('a mother asks for January days at home: the link that she keeps shows her 
   await page.getByText('Elsewhere in Seattle').click();
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(
-    page.getByText('The free times listed are at most 60 minutes long; this session takes 90.'),
+    page.getByText('My next openings are at most 60 minutes long; this session takes 90.'),
   ).toBeVisible();
   await page.getByLabel('Day 1', { exact: true }).fill('2026-11-23');
   await page.getByLabel('Day 1', { exact: true }).blur();
@@ -249,7 +249,7 @@ test('a shop owner orders two kinds of pictures with one total, and is told neit
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/inquire?offer=studio-product&pics=10');
-  await expect(page.getByText('$35 each', { exact: true })).toBeVisible();
+  await expect(page.getByText('$35 each, $350', { exact: true })).toBeVisible();
   await expect(page.getByText('up to $55 each', { exact: true })).toBeVisible();
   await expect(getTotal(page)).toHaveText('Estimate $350');
   await page.getByRole('button', { name: 'Add one: In use' }).click();

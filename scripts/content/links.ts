@@ -109,22 +109,28 @@ export function checkDuplicates(nodes: ContentNode[]): Problem[] {
 }
 
 /** Where the entries are that a reference may name, by its kind. */
-const referencedLists: Record<string, string[]> = {
-  session: ['studio.sessions'],
-  extra: ['headshot.extras', 'headshot.grooming'],
+const references: Record<string, { lists: string[]; target: string }> = {
+  session: { lists: ['studio.sessions'], target: 'a session in links' },
+  extra: { lists: ['headshot.extras', 'headshot.grooming'], target: 'an extra in links' },
+  testimonial: { lists: ['home.testimonials'], target: 'a client in the feedback' },
 };
 
-/** References to sessions and extras that do not exist. While a list of them is hidden or has mistakes, they are not known. */
+/** References to sessions, extras and testimonials that do not exist. While a list of them is hidden or has mistakes, they are not known. */
 export function checkReferences(nodes: ContentNode[]): Problem[] {
   return nodes.flatMap((node) => {
     if (node.schema.control !== 'reference') return [];
     const kind = node.schema.kind ?? '';
-    const lists = (referencedLists[kind] ?? []).map((list) =>
-      nodes.filter((other) => other.schema.kind === 'offerId' && other.path.join('.').startsWith(`${list}.`)),
+    const { lists: listPaths = [], target } = references[kind] ?? {};
+    const isTarget = ({ schema, path }: ContentNode) =>
+      kind === 'testimonial'
+        ? path.at(-1) === 'name' && typeof path.at(-2) === 'number'
+        : schema.kind === 'offerId';
+    const lists = listPaths.map((list) =>
+      nodes.filter((other) => isTarget(other) && other.path.join('.').startsWith(`${list}.`)),
     );
     const ids = lists.flat().map(({ value }) => value);
     if (ids.includes(node.value) || lists.some((list) => list.length === 0)) return [];
-    const message = `is not the name of ${kind === 'extra' ? 'an extra' : 'a session'} in links. Use one of ${ids.join(', ')}.`;
+    const message = `is not the name of ${target}. Use one of ${ids.join(', ')}.`;
     return [createProblem(node, 'reference', message, 'fatal')];
   });
 }
