@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
+import { WhenSeen } from '@/components/ui/WhenSeen';
 import type { LightPreset } from '@/content/schema/headshot';
 import type { IntroContent } from '@/content/schema/home';
 import { pages } from '@/lib/pages';
@@ -22,14 +23,14 @@ export function Intro({ heading, text, action, lights }: IntroProps) {
           </a>
         </div>
         {lights && (
-          <div className="face-strips">
+          <WhenSeen className="face-strips">
             {lights.presets.map(({ id, name, photo }) => (
               <a key={id} href={`${pages.headshot.path}?light=${id}#${lights.id}`}>
                 <Picture picture={getPicture({ ...photo, alt: '' })} sizes="70vw" className="" />
                 {name}
               </a>
             ))}
-          </div>
+          </WhenSeen>
         )}
       </div>
     </section>
