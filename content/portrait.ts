@@ -43,7 +43,14 @@ export const portrait = {
             { label: 'You get', text: '7 pictures, edited' },
             {
               label: 'Book by',
-              text: 'November 10 for cards in the mail by the first week of December. Later, they say Happy New Year.',
+              text: '{day} for cards in the mail by the first week of December.',
+              deadline: {
+                until: '2026-11-10',
+                lastDays: '{day}: {left} left for cards by the first week of December.',
+                lastDay: 'Today is the last day for cards by the first week of December.',
+                closed: 'This year’s cards are closed. New Year’s cards: book by {day}.',
+                closedUntil: '2026-12-12',
+              },
             },
           ],
           action: { label: 'Plan a Christmas card', href: '/inquire?offer=portraits&kind=christmas' },

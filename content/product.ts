@@ -21,10 +21,23 @@ export const product = {
     ],
   },
   glance: [
-    { price: 'from {from}', label: 'a picture on white', href: '#on-white' },
-    { price: 'up to {upTo}', label: 'a picture, styled', href: '#lifestyle' },
-    { price: '{low} to {high}', label: 'for {count} pictures', href: '#on-white' },
+    { price: '{from}', label: 'a picture on white', href: '#on-white' },
+    { price: 'up to {upTo}', label: 'a picture in use', href: '#lifestyle' },
+    { price: '3 weeks', label: 'finished, at the latest', href: '#how-it-works' },
   ],
+  makers: {
+    label: 'In their shops',
+    logos: [
+      { logo: 'brindlewick', name: 'Brindlewick' },
+      { logo: 'copperlark', name: 'Copperlark' },
+      { logo: 'emberlath', name: 'Emberlath' },
+      { logo: 'pinewright', name: 'Pinewright' },
+      { logo: 'quillmere', name: 'Quillmere' },
+      { logo: 'tamsin-and-rook', name: 'Tamsin & Rook' },
+      { logo: 'tolliver-nook', name: 'Tolliver Nook' },
+      { logo: 'wrenmoor', name: 'Wrenmoor' },
+    ],
+  },
   offers: [
     {
       id: 'lifestyle',
@@ -33,7 +46,9 @@ export const product = {
       rows: [
         { name: 'You get', text: 'A scene for each picture, props from my shelves or yours' },
         { name: 'Takes', text: 'Untouched within 72 hours, finished within three weeks' },
-        { name: 'Price', text: 'up to {upTo} a picture' },
+        { name: 'Rights', text: 'Your website, shop and social pages, without an end date' },
+        { name: 'Send', text: 'A box to Fremont; it goes back with the last picture' },
+        { name: 'Price', text: 'In use: up to {upTo} a picture' },
       ],
       photo: {
         name: 'product/lifestyle',
@@ -48,7 +63,9 @@ export const product = {
       rows: [
         { name: 'You get', text: 'The whole range in one light, files named the way your shop wants them' },
         { name: 'Takes', text: 'Untouched within 72 hours, finished within three weeks' },
-        { name: 'Price', text: 'from {from} a picture on white' },
+        { name: 'Rights', text: 'Your website, shop and social pages, without an end date' },
+        { name: 'Send', text: 'A box to Fremont; it goes back with the last picture' },
+        { name: 'Price', text: 'On white: {from} a picture' },
       ],
       photo: {
         name: 'product/studio-ceramics',
@@ -94,6 +111,7 @@ export const product = {
       action: { label: 'Plan your pictures', href: '/inquire?offer=studio-product' },
     },
   },
+  testimonial: 'Owen K.',
   strip: {
     heading: 'Recent tables',
     label: 'More product photographs',
@@ -128,10 +146,10 @@ export const product = {
       },
       {
         photo: {
-          name: 'gallery/lens-front-element',
-          alt: 'Close-up of a camera lens with a rust ring and colored reflections in the front glass.',
+          name: 'headshots/men',
+          alt: 'Grooming still life: shaving brush, safety razor on folded towels, amber dropper bottle, wooden comb and a rust bow tie on dark slate.',
         },
-        caption: 'Front element',
+        caption: 'Razor, brush and towels',
       },
       {
         photo: {

@@ -34,7 +34,7 @@ export const studio = {
         { name: 'On set', text: 'One softbox, charcoal paper.', link: null },
         { name: 'You get', text: 'One look, 7 edited pictures, no retouching.', link: null },
         {
-          name: 'Looking for',
+          name: 'Or',
           text: 'A headshot for signs and cards?',
           link: { label: 'The {price:realtor} special includes retouching.', href: '/headshot#realtor' },
         },
@@ -42,6 +42,10 @@ export const studio = {
       photo: {
         name: 'studio/session-30',
         alt: 'Small studio set with one softbox, a charcoal paper backdrop, a stool and a camera on a tripod.',
+      },
+      result: {
+        name: 'studies/study-05',
+        alt: 'Limewood bust with a carved bob, three-quarter view, on charcoal paper.',
       },
     },
     {
@@ -60,6 +64,10 @@ export const studio = {
         name: 'studio/session-60',
         alt: 'Studio set with two softboxes, a sand paper backdrop, a stool with a rust linen drape, a reflector and a camera on a tripod.',
       },
+      result: {
+        name: 'headshots/headshot-loop-light-warm-grey',
+        alt: 'Plaster bust with cropped hair in carved locks, in loop light in front of warm gray paper.',
+      },
     },
     {
       id: '90-min-session',
@@ -76,42 +84,9 @@ export const studio = {
         name: 'studio/session-90',
         alt: 'Full studio set with a painted canvas backdrop, white V-flats, two softboxes, a chair, a stool and wooden boxes.',
       },
-    },
-  ],
-  photoChoices: [
-    {
-      caption: 'One light, one stool',
-      photo: {
-        name: 'studio/session-30',
-        alt: 'Small studio set with one softbox, a charcoal paper backdrop, a stool and a camera on a tripod.',
-      },
-    },
-    {
-      caption: 'Two lights and a drape',
-      photo: {
-        name: 'studio/session-60',
-        alt: 'Studio set with two softboxes, a sand paper backdrop, a stool with a rust linen drape, a reflector and a camera on a tripod.',
-      },
-    },
-    {
-      caption: 'Full set',
-      photo: {
-        name: 'studio/session-90',
-        alt: 'Full studio set with a painted canvas backdrop, white V-flats, two softboxes, a chair, a stool and wooden boxes.',
-      },
-    },
-    {
-      caption: 'Ceramics on sand',
-      photo: {
-        name: 'product/studio-ceramics',
-        alt: 'Three ceramic vases in white, charcoal and terracotta with dried grasses and a small bowl on a sand background.',
-      },
-    },
-    {
-      caption: 'Candles and linen',
-      photo: {
-        name: 'product/lifestyle-candle-and-linen',
-        alt: 'Two lit candles in glass, a dropper bottle, dark pebbles, natural linen and a dark vase with eucalyptus on a wooden table.',
+      result: {
+        name: 'portraits/family-2',
+        alt: 'Three terracotta busts close together: a mother with a boy and a girl, heads leaning toward each other, in front of a green painted canvas.',
       },
     },
   ],
@@ -124,6 +99,24 @@ export const studio = {
         body: ['What the picture is for:', 'How many people:', 'How to reach you:'],
       },
     },
+  },
+  testimonial: 'Marcus T.',
+  bring: {
+    heading: 'What to bring',
+    items: [
+      {
+        heading: 'Clothes',
+        text: 'One outfit for 30 minutes, two for 60, all of them for 90. On hangers, not in a bag: there is a steamer, but no time for it.',
+      },
+      {
+        heading: 'People',
+        text: 'Whoever belongs in the picture, and one who makes you laugh. Minors need a parent or guardian present.',
+      },
+      {
+        heading: 'Things',
+        text: 'The tool of your trade, the jersey, the dog. Lights, paper backdrops and coffee are here.',
+      },
+    ],
   },
   questions: ['Name:', 'Phone:', 'Preferred dates:', 'What the picture is for:', 'How many people:'],
 } satisfies StudioContent;

@@ -7,6 +7,7 @@ import { privacy as privacyContent } from '../content/privacy';
 import { product as productContent } from '../content/product';
 import { sample as sampleContent } from '../content/sample';
 import { samplePage as samplePageContent } from '../content/samplePage';
+import type { Testimonial } from '../content/schema/home';
 import { services as servicesContent } from '../content/services';
 import { site as siteContent } from '../content/site';
 import { studio as studioContent } from '../content/studio';
@@ -38,6 +39,10 @@ export const samplePage = fill(samplePageContent);
 export const services = fill(servicesContent);
 export const site = fill(siteContent);
 export const studio = fill(studioContent);
+
+/** What a client said, by the client's name in the feedback of the home page. */
+export const findTestimonial = (name: string | null): Testimonial | undefined =>
+  home.testimonials?.testimonials.find((testimonial) => testimonial.name === name);
 
 /** The content of each page, by its name in lib/pages.ts. */
 export const pageContents = {

@@ -75,17 +75,8 @@ export function getPrices({ headshot, studio, portrait, product, site }: PricedC
   };
 }
 
-/** Formats the prices of an estimate: of one picture, and of the number of pictures that the estimate starts with. */
-export function formatEstimatedPrices({
-  from,
-  upTo,
-  count,
-}: Pick<PriceEstimateContent, 'from' | 'upTo' | 'count'>) {
-  return {
-    from: formatDollars(from),
-    upTo: formatDollars(upTo),
-    low: formatDollars(count * from),
-    high: formatDollars(count * upTo),
-    count: String(count),
-  };
-}
+/** Formats the prices of one picture. */
+export const formatEstimatedPrices = ({ from, upTo }: Pick<PriceEstimateContent, 'from' | 'upTo'>) => ({
+  from: formatDollars(from),
+  upTo: formatDollars(upTo),
+});

@@ -1,5 +1,7 @@
 import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
 import { Lightbox } from '@/components/lightbox/Lightbox';
+import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
+import { Makers } from '@/components/sections/Makers';
 import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { PriceStrip } from '@/components/sections/PriceStrip';
 import { ProcessSteps } from '@/components/sections/ProcessSteps';
@@ -9,14 +11,15 @@ import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { ProductContent } from '@/content/schema/product';
-import { priceRange, product, site } from '@/lib/content';
+import { findTestimonial, priceRange, product, site } from '@/lib/content';
 import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { formatEstimatedPrices } from '@/lib/prices';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 
-const { onWhite, strip, steps }: ProductContent = product;
+const { makers, onWhite, strip, steps, testimonial }: ProductContent = product;
+const quote = findTestimonial(testimonial);
 
 /** The prices of the estimate as text. */
 const prices = onWhite?.estimate ? formatEstimatedPrices(onWhite.estimate) : null;
@@ -32,12 +35,13 @@ export default function ProductPage() {
           <PriceStrip
             prices={product.glance.map(({ price, label, href }) => ({
               price: fillPlaceholders(price, prices),
-              label: fillPlaceholders(label, prices),
+              label,
               href,
             }))}
           />
         </div>
       )}
+      {makers && <Makers {...makers} />}
       {product.offers.map((offer, position) => (
         <ProductOffer
           key={offer.id}
@@ -48,6 +52,7 @@ export default function ProductPage() {
         />
       ))}
       {onWhite && <ProductsOnWhite {...onWhite} tax={site.booking.tax} />}
+      {quote && <FeaturedTestimonial {...quote} />}
       {strip && <PhotoStrip {...strip} />}
       {steps && <ProcessSteps {...steps} />}
       <SilentErrorBoundary>

@@ -1,16 +1,23 @@
 import { ClosingQuestion } from '@/components/sections/ClosingQuestion';
+import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
+import { StudioLocation } from '@/components/sections/StudioLocation';
+import { WhatToBring } from '@/components/sections/WhatToBring';
+import '@/components/studio/sessionCards.css';
 import { SessionCards } from '@/components/studio/SessionCards';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
-import type { StudioContent } from '@/content/schema/studio';
-import { priceRange, site, studio } from '@/lib/content';
+import type { SiteContent } from '@/content/schema/site';
+import type { Session, StudioContent } from '@/content/schema/studio';
+import { findTestimonial, priceRange, site, studio } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 
-const { closing }: StudioContent = studio;
+const { closing, testimonial, bring }: StudioContent = studio;
+const { visit }: SiteContent = site;
+const quote = findTestimonial(testimonial);
 
 export const metadata = createPageMetadata(studio.meta, site, pages.studio);
 
@@ -20,24 +27,19 @@ export default function StudioPage() {
       <PageHead {...studio.head} contact={site.contact} />
       <IslandBoundary>
         <SessionCards
-          sessions={studio.sessions.map(({ id, title, price, description, facts, photo }) => ({
-            title,
-            price,
-            description,
-            facts,
+          sessions={studio.sessions.map(({ id, photo, result, ...session }: Session) => ({
+            ...session,
             picture: getPicture(photo),
+            result: result && getPicture(result),
             href: `${pages.inquire.path}?offer=${id}`,
           }))}
-          photoChoices={studio.photoChoices.map(({ photo, caption }) => ({
-            caption,
-            picture: getPicture(photo),
-          }))}
-          questions={studio.questions}
-          email={site.contact.email}
         >
           {closing && <ClosingQuestion {...closing} contact={site.contact} />}
         </SessionCards>
       </IslandBoundary>
+      {quote && <FeaturedTestimonial {...quote} />}
+      {bring && <WhatToBring {...bring} />}
+      {visit && <StudioLocation {...visit} contact={site.contact} />}
       <StructuredData
         graph={createStructuredData({
           site,

@@ -6,7 +6,7 @@ import { getPicture } from '@/lib/photos/photos';
 export function PhotoStrip({ heading, label, photos }: PhotoStripContent & { heading?: string }) {
   const hasRowsOfThree = photos.length % 3 === 0;
   return (
-    <section aria-label={label} className="pt-section last-of-type:pb-section">
+    <section aria-label={label} className="deferred pt-section last-of-type:pb-section">
       {heading && <h2 className="wrap mb-[clamp(1.25rem,2.4vw,2.25rem)]">{heading}</h2>}
       <div
         className={`wrap grid grid-cols-2 gap-2 md:gap-4 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none ${hasRowsOfThree ? 'md:max-lg:grid-cols-3' : ''}`}

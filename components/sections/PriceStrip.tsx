@@ -5,9 +5,8 @@ type PriceStripProps = {
 
 /** Prices in one row. Each price is a link to its offer, with the label beside or below the price. */
 export function PriceStrip({ prices }: PriceStripProps) {
-  const isLong = prices.some(({ price }) => price.length > 12);
   return (
-    <nav aria-label="Prices at a glance" className={`price-strip ${isLong ? 'price-strip-long' : ''}`}>
+    <nav aria-label="Prices at a glance" className="price-strip">
       <ul>
         {prices.map(({ label, price, href }) => (
           <li key={label}>

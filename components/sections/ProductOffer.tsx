@@ -27,15 +27,12 @@ export function ProductOffer({
   priority,
 }: ProductOfferProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="pt-tight first-of-type:pt-[clamp(1.5rem,4vw,4rem)] last-of-type:pb-section"
-    >
+    <section aria-labelledby={id} className="pt-tight first-of-type:pt-6 last-of-type:pb-section">
       <div className="wrap twelve-columns gap-y-8">
         <Picture
           picture={getPicture(photo)}
           sizes="(min-width: 75rem) 58vw, 100vw"
-          className={`aspect-[3/2] lg:col-span-7 ${pictureSide === 'right' ? 'lg:order-last' : ''}`}
+          className={`aspect-[3/2] lg:col-span-7 lg:aspect-auto lg:min-h-120 ${pictureSide === 'right' ? 'lg:order-last' : ''}`}
           priority={priority}
           opensLightbox
         />

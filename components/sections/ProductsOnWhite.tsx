@@ -15,7 +15,7 @@ export function ProductsOnWhite({
   tax,
 }: ProductsOnWhiteContent & Pick<Booking, 'tax'>) {
   return (
-    <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
+    <section aria-labelledby={id} className="deferred pt-section last-of-type:pb-section">
       <div className="wrap">
         <h2 id={id}>{heading}</h2>
         <p className="lead">{text}</p>

@@ -7,6 +7,7 @@ import { formatDollars } from '@/lib/format';
 import type { PortraitKind } from '@/lib/inquiry/quote';
 import { getActionUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
+import { DeadlineText } from './DeadlineText';
 
 type TileGroupProps = TileGroupContent & {
   contact: Contact;
@@ -106,7 +107,13 @@ function TileText({
       <h2>{heading}</h2>
       <p className="lead mt-0">{text}</p>
       <p className="mt-3 font-display text-h3">{formatDollars(dollars)}</p>
-      <FactList className="mb-2" rows={rows.map(({ label, text }) => ({ name: label, text }))} />
+      <FactList
+        className="mb-2"
+        rows={rows.map(({ label, text, deadline }) => ({
+          name: label,
+          text: deadline ? <DeadlineText text={text} {...deadline} /> : text,
+        }))}
+      />
       <ButtonLink variant="primary" href={getActionUrl(action, contact)}>
         {action.label}
       </ButtonLink>

@@ -1,58 +1,52 @@
-import { ButtonLink, IconButton } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
+import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import { formatDollars } from '@/lib/format';
-import { createMailtoUrl } from '@/lib/links';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { messages } from './messages';
 import type { SessionCardData } from './sessionCardsReducer';
 
 type SessionCardProps = SessionCardData & {
-  /** The questions in the booking e-mail. */
-  questions: string[];
-  email: string;
   /** Whether the picture is the first one on the page, and loads with priority. */
   priority: boolean;
-  onRemove: () => void;
+  /** Whether the card was just added back: its last button gets the focus. */
+  isRestored: boolean;
+  onHide: () => void;
 };
 
-/** A session with its picture, title, price, description and facts, a link to book it and a way to remove it. */
+/** A session: a picture of the set and of a result, title, price, description and facts, a link to book it and a button to hide it. */
 export function SessionCard({
   title,
   price,
   description,
   facts,
   picture,
+  result,
+  minutes,
   href,
-  questions,
-  email,
   priority,
-  onRemove,
+  isRestored,
+  onHide,
 }: SessionCardProps) {
   return (
-    <article
-      aria-label={title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-3 border-t-2 border-ink pt-3.5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
-    >
-      {/* The picture is at least as high as the text. */}
-      <Picture
-        picture={picture}
-        sizes="(min-width: 45rem) 64vw, 100vw"
-        className="aspect-[3/2] w-full md:min-h-full"
-        priority={priority}
-      />
+    <article aria-label={title} className="session-card">
+      <div className="session-pictures">
+        <figure>
+          <Picture picture={picture} sizes="(min-width: 75rem) 38vw, 60vw" className="" priority={priority} />
+          <figcaption>{messages.set}</figcaption>
+        </figure>
+        {result && (
+          <figure>
+            <Picture picture={result} sizes="(min-width: 75rem) 26vw, 40vw" className="" />
+            {minutes && <figcaption>{fillPlaceholders(messages.result, { minutes })}</figcaption>}
+          </figure>
+        )}
+      </div>
       <div>
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="min-w-0 text-h3 wrap-anywhere">{title}</h2>
-          <IconButton
-            data-remove
-            aria-label={`${messages.remove} ${title}`}
-            className="js-only -mt-1 -mr-[12px] flex-none text-muted hover:text-ink"
-            onClick={onRemove}
-          >
-            <Icon name="close" />
-          </IconButton>
+          <b className="font-display text-h2 leading-none font-normal tracking-[-.02em]">
+            {formatDollars(price)}
+          </b>
         </div>
-        <p className="font-display text-h2 leading-none tracking-[-.03em]">{formatDollars(price)}</p>
         <p className="mt-3.5 wrap-anywhere">{description}</p>
         {facts.length > 0 && (
           <dl className="mt-4 border-b border-line text-sm">
@@ -71,20 +65,21 @@ export function SessionCard({
             ))}
           </dl>
         )}
-        <ButtonLink
-          variant="primary"
-          className="mt-5"
-          aria-label={`${messages.book}: ${title}`}
-          href={
-            href ??
-            createMailtoUrl(email, {
-              subject: `${messages.book}: ${title}, ${formatDollars(price)}`,
-              body: [`${title}, ${formatDollars(price)}`, '', ...questions],
-            })
-          }
-        >
-          {messages.book}
-        </ButtonLink>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4">
+          <ButtonLink variant="primary" aria-label={`${messages.book}: ${title}`} href={href}>
+            {messages.book}
+          </ButtonLink>
+          <button
+            type="button"
+            // biome-ignore lint/a11y/noAutofocus: the pressed button has gone, and this one takes it back
+            autoFocus={isRestored}
+            aria-label={`${messages.hide} ${title}`}
+            className="js-only -mr-2 min-h-11 px-2 text-sm text-muted underline-offset-[.3em] hover:text-ink hover:underline"
+            onClick={onHide}
+          >
+            {messages.hide}
+          </button>
+        </div>
       </div>
     </article>
   );

@@ -4,15 +4,36 @@ import { studio } from '@/lib/content';
 import { getPicture } from '@/lib/photos/photos';
 import { SessionCards } from './SessionCards';
 
-test('the notice of a removed session can be dismissed, which moves the focus to a card', () => {
-  const sessions = studio.sessions.map((session) => ({ ...session, picture: getPicture(session.photo) }));
-  render(<SessionCards sessions={sessions} photoChoices={[]} questions={[]} email="hello@example.com" />);
-  fireEvent.click(screen.getByLabelText('Remove 60 Min Session'));
-  fireEvent.click(screen.getByLabelText('Dismiss'));
-  expect(screen.getByLabelText('Remove 90 Min Session')).toHaveFocus();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  // The last card.
-  fireEvent.click(screen.getByLabelText('Remove 90 Min Session'));
-  expect(screen.getByText('90 Min Session removed', { selector: 'li p' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Remove 30 Min Session')).toHaveFocus();
+const sessions = studio.sessions.map(({ id, result: _, ...session }) => ({
+  ...session,
+  href: `/inquire?offer=${id}`,
+  picture: getPicture(session.photo),
+}));
+const titles = sessions.map(({ title }) => title);
+const hide = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Hide ${title}` }));
+const getTitles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+const undo = (title: string) => {
+  const row = screen.getByText(`${title} is hidden.`, { selector: 'li p' });
+  fireEvent.click(row.querySelector('button') ?? row);
+};
+
+test.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]], [[2, 0, 1]], [[2, 1, 0]]])(
+  'after hiding all sessions and undoing in the order %p, they are in their first order',
+  (order) => {
+    render(<SessionCards sessions={sessions} />);
+    for (const title of titles) hide(title);
+    expect(getTitles()).toEqual([]);
+    for (const position of order) undo(titles[position] ?? '');
+    expect(getTitles()).toEqual(titles);
+  },
+);
+
+test('Undo has the focus after hiding, and Hide after Undo; the status says both', () => {
+  render(<SessionCards sessions={sessions} />);
+  hide('60 Min Session');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('60 Min Session is hidden.');
+  undo('60 Min Session');
+  expect(screen.getByRole('button', { name: 'Hide 60 Min Session' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('60 Min Session is shown again.');
 });

@@ -179,6 +179,20 @@ export const email = () =>
 
 /** The day of a post, as text. */
 export const postDate = () => createTextField({ kind: 'postDate' });
+const dayMessage = 'is not a day. Write it as 2026-11-10.';
+
+/** A day, such as 2026-11-10. */
+export const day = () =>
+  createField(
+    z.string(dayMessage),
+    { kind: 'day', control: 'text' },
+    {
+      code: 'day',
+      message: dayMessage,
+      isMet: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+    },
+  );
+
 /** The text of a post, as HTML. */
 export const postHtml = () => createTextField({ kind: 'postHtml' });
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { action, headedText, innerPage, linkAction, pageHeadWithoutActions, photo } from './common';
 import {
+  day,
   hideable,
   labeled,
   list,
   listOrEmpty,
+  mustBeOwn,
   offerSlug,
   onOff,
   reference,
@@ -15,6 +17,20 @@ import {
 } from './fieldKinds';
 import { faq } from './headshot';
 import { testimonial } from './home';
+
+/** A day until which something can be booked, and what is said around that day. The day is that of the studio. */
+export const deadline = z.strictObject({
+  until: mustBeOwn(day()).describe('The last day.'),
+  lastDays: withPlaceholders(text(), 'day', 'left').describe(
+    'In the last seven days. “{day}” becomes the last day, “{left}” the time that is left: “3 days”.',
+  ),
+  lastDay: text().describe('On the last day.'),
+  closed: withPlaceholders(mustBeOwn(text()), 'day').describe(
+    'After it. “{day}” becomes the day until which this is said.',
+  ),
+  closedUntil: mustBeOwn(day()).describe('The last day on which this is said. Then the line is left out.'),
+});
+export type Deadline = z.infer<typeof deadline>;
 
 /** A tile with a text about one kind of portrait. */
 export const textTile = z.strictObject({
@@ -29,7 +45,10 @@ export const textTile = z.strictObject({
   rows: list(
     z.strictObject({
       label: title().describe('What the line is about: “You get”.'),
-      text: text().describe('The fact, in a few words.'),
+      text: withPlaceholders(text(), 'day').describe(
+        'The fact, in a few words. “{day}” becomes the last day of the deadline.',
+      ),
+      deadline: deadline.optional().describe('Other texts shortly before and after a day.'),
     }),
     'Line',
   ).describe('What the session includes, one line each.'),

@@ -6,13 +6,16 @@ import {
   href,
   labeled,
   list,
+  mustBeOwn,
   offerSlug,
   price,
+  reference,
   slug,
   text,
   title,
   withPlaceholders,
 } from './fieldKinds';
+import { brandLogo } from './home';
 import { fact } from './site';
 
 /** How an assignment works, step by step. */
@@ -31,7 +34,7 @@ export const productOffer = z.strictObject({
   rows: list(
     z.strictObject({
       ...fact.shape,
-      text: withPlaceholders(text(), 'from', 'upTo').describe(
+      text: withPlaceholders(mustBeOwn(text()), 'from', 'upTo').describe(
         'The fact itself, shown beside its name. “{from}” and “{upTo}” become the lowest and the highest price of a picture.',
       ),
     }),
@@ -80,12 +83,10 @@ export const productSchema = z.strictObject({
     'Prices below the heading',
     list(
       z.strictObject({
-        price: withPlaceholders(title(), 'from', 'upTo', 'low', 'high').describe(
-          'The price as text. “{from}” and “{upTo}” become the prices of one picture, “{low}” and “{high}” the prices of all pictures in the estimate.',
+        price: withPlaceholders(title(), 'from', 'upTo').describe(
+          'The price or the time as text. “{from}” and “{upTo}” become the prices of one picture.',
         ),
-        label: withPlaceholders(title(), 'count').describe(
-          'What the price is for. “{count}” becomes the number of pictures in the estimate.',
-        ),
+        label: title().describe('What the price is for.'),
         href: href().describe('The part of the page that says more.'),
       }),
       'Price',
@@ -93,7 +94,16 @@ export const productSchema = z.strictObject({
   ).describe(
     'Prices below the top of the page. They are left out if the pictures on white have no estimate.',
   ),
+  makers: hideable(
+    z.strictObject({
+      label: title().describe('The words before the logos.'),
+      logos: list(brandLogo).describe('Eight fit side by side.'),
+    }),
+  ).describe('Logos of clients whose products were photographed, below the prices.'),
   onWhite: hideable(productsOnWhite).describe('Pictures of products on white.'),
+  testimonial: hideable(reference('testimonial')).describe(
+    'The name of a client in the feedback of the home page, who is quoted below the estimate.',
+  ),
   strip: labeled(
     'More photographs',
     hideable(photoStrip.extend({ heading: title().describe('The heading above the photographs.') })),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { action, captionedPhoto, innerPage, linkAction, photo } from './common';
-import { anyNumber, hideable, labeled, list, listOrEmpty, offerId, price, text, title } from './fieldKinds';
+import { action, headedText, innerPage, linkAction, photo } from './common';
+import {
+  anyNumber,
+  hideable,
+  labeled,
+  list,
+  listOrEmpty,
+  mustBeOwn,
+  offerId,
+  price,
+  reference,
+  text,
+  title,
+} from './fieldKinds';
 
 /** A fact about a session, such as what it includes. */
 export const sessionFact = z.strictObject({
@@ -32,7 +44,8 @@ export const session = z.strictObject({
       'The description in a few words, for the page for planning a session. If hidden, that page shows the description.',
     ),
   facts: listOrEmpty(sessionFact).describe('Lines below the description. The list may be empty.'),
-  photo: photo.describe('The photograph beside the title, or above the title on phones.'),
+  photo: photo.describe('The set of this session.'),
+  result: photo.optional().describe('A photograph that was made in such a session, beside the set.'),
 });
 export type Session = z.infer<typeof session>;
 
@@ -40,9 +53,6 @@ export type Session = z.infer<typeof session>;
 export const studioSchema = z.strictObject({
   ...innerPage.shape,
   sessions: list(session).describe('The sessions, one below the other in this order.'),
-  photoChoices: labeled('Pictures for a new session', list(captionedPhoto, 'Picture')).describe(
-    'The pictures that the form for a new session offers.',
-  ),
   closing: labeled(
     'Question below the sessions',
     hideable(
@@ -52,6 +62,21 @@ export const studioSchema = z.strictObject({
       }),
     ),
   ).describe('For visitors who do not know which session to choose.'),
+  testimonial: hideable(reference('testimonial')).describe(
+    'The name of a client in the feedback of the home page, who is quoted below the sessions.',
+  ),
+  bring: hideable(
+    z.strictObject({
+      heading: title().describe("The section's heading."),
+      items: list(
+        z.strictObject({
+          ...headedText.shape,
+          text: mustBeOwn(text()).describe('The text below the heading.'),
+        }),
+        'Column',
+      ).describe('Three fit side by side.'),
+    }),
+  ).describe('What clients should bring.'),
   questions: labeled('Questions of the e-mail', list(text(), 'Question')).describe(
     'What the booking e-mail asks the client to fill in, one line each.',
   ),
