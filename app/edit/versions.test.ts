@@ -28,7 +28,7 @@ beforeEach(() => {
 test('fields that differ are listed in words; entries that came, went or moved are one field, and a hidden section says so', async () => {
   editByHand("label: 'Recent work'", "label: 'Our work'");
   editByHand(
-    "['Elevate Your Image,', 'Market with confidence']",
+    "['Elevate Your Image,', 'Market with', 'confidence']",
     "['Market with confidence', 'Elevate Your Image,']",
   );
   writeFileSync(home, readFileSync(home, 'utf8').replace(/brands: \{[\s\S]*?\n {2}\},/, 'brands: null,'));
