@@ -29,7 +29,7 @@ test('fields that differ are listed in words; entries that came, went or moved a
   editByHand("label: 'Recent work'", "label: 'Our work'");
   editByHand(
     "['Elevate Your Image,', 'Market with', 'confidence']",
-    "['Market with confidence', 'Elevate Your Image,']",
+    "['confidence', 'Market with', 'Elevate Your Image,']",
   );
   writeFileSync(home, readFileSync(home, 'utf8').replace(/brands: \{[\s\S]*?\n {2}\},/, 'brands: null,'));
   expect(await findChangesSinceVersion()).toEqual({
@@ -42,8 +42,8 @@ test('fields that differ are listed in words; entries that came, went or moved a
           { label: 'First screen › Label', before: 'Recent work', after: 'Our work' },
           {
             label: 'First screen › Headline',
-            before: 'Elevate Your Image,, Market with confidence',
-            after: 'Market with confidence, Elevate Your Image,',
+            before: 'Elevate Your Image,, Market with, confidence',
+            after: 'confidence, Market with, Elevate Your Image,',
           },
           { label: 'Brands', before: 'In good company', after: 'hidden' },
         ],
