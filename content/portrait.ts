@@ -137,6 +137,7 @@ export const portrait = {
     quote: 'Two kids, one dog, one window. I\u00a0cried at the proofs.',
     name: 'Hassan B.',
     role: 'Family session',
+    photo: { name: 'testimonials/limewood-short-beard', alt: '' },
   },
   timeline: {
     id: 'what-happens',

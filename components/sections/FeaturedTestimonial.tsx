@@ -3,16 +3,14 @@ import type { Testimonial } from '@/content/schema/home';
 import { formatSpeaker } from '@/lib/format';
 import { getPicture } from '@/lib/photos/photos';
 
-type FeaturedTestimonialProps = Omit<Testimonial, 'photo'> & Partial<Pick<Testimonial, 'photo'>>;
-
 /** One testimonial in large letters on a gray band. */
-export function FeaturedTestimonial({ quote, name, role, photo }: FeaturedTestimonialProps) {
+export function FeaturedTestimonial({ quote, name, role, photo }: Testimonial) {
   return (
     <div className="deferred featured-testimonial">
       <figure className="wrap">
         <blockquote>{`“${quote}”`}</blockquote>
         <figcaption>
-          {photo && <Picture picture={getPicture(photo)} sizes="40px" className="" />}
+          <Picture picture={getPicture(photo)} sizes="40px" className="" />
           {formatSpeaker(name, role)}
         </figcaption>
       </figure>

@@ -5,7 +5,7 @@ import type { StudioContent } from '@/content/schema/studio';
 export function WhatToBring({ heading, items }: NonNullable<StudioContent['bring']>) {
   return (
     <Section heading={heading} isDeferred>
-      <ul className="grid gap-x-gap gap-y-6 md:grid-cols-3">
+      <ul className="grid gap-x-gap gap-y-6 pb-section md:grid-cols-3">
         {items.map((item, position) => (
           <li
             key={position}

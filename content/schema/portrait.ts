@@ -104,7 +104,7 @@ export const portraitSchema = z.strictObject({
   groups: labeled('Kinds of portraits', list(tileGroup)).describe(
     'Groups of four tiles, one below the other.',
   ),
-  quote: hideable(testimonial.omit({ photo: true })).describe('What a client said, after the first group.'),
+  quote: hideable(testimonial).describe('What a client said, after the first group.'),
   timeline: labeled('What happens when', hideable(timeline)).describe(
     'The steps between the request and the pictures.',
   ),
