@@ -80,7 +80,7 @@ function Post({
           {nextStep && (
             <Picture picture={nextStep.picture} sizes="96px" className="aspect-square w-24 flex-none" />
           )}
-          <div className="flex min-w-0 flex-1 flex-wrap gap-x-6">
+          <div className="flex min-w-0 flex-[1_1_10rem] flex-wrap gap-x-6">
             {nextStep?.links.map(({ label, href }, position) => (
               <a key={position} className="link text-sm" href={href}>
                 {label}

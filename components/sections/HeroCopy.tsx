@@ -40,14 +40,17 @@ export function HeroCopy({ headline, primary, slides }: HeroCopyProps) {
               {slides[0]?.lead}
             </p>
           )}
-          <p className={fadeClass}>{shownWords?.lead}</p>
+          {/* New elements for new words: on a translated page, the old ones are no longer React's. */}
+          <p className={fadeClass}>
+            <span key={shownWords?.lead}>{shownWords?.lead}</span>
+          </p>
         </div>
         <div className="hero-actions">
           <ButtonLink variant="primary" href={shownWords?.primaryHref ?? primary.href} className="min-h-12">
             {primary.label}
           </ButtonLink>
           <a href={shownWords?.secondary.href} className={fadeClass}>
-            {shownWords?.secondary.label}
+            <span key={shownWords?.lead}>{shownWords?.secondary.label}</span>
           </a>
         </div>
       </div>
