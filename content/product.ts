@@ -21,12 +21,12 @@ export const product = {
     ],
   },
   glance: [
-    { price: '{from}', label: 'a picture on white', href: '#on-white' },
-    { price: 'up to {upTo}', label: 'a picture in use', href: '#lifestyle' },
+    { price: '{price:on-white}', label: 'a picture on white', href: '#on-white' },
+    { price: 'up to {price:on-white-up-to}', label: 'a picture in use', href: '#lifestyle' },
     { price: '3 weeks', label: 'finished, at the latest', href: '#how-it-works' },
   ],
   makers: {
-    label: 'In their shops',
+    heading: 'In their shops',
     logos: [
       { logo: 'brindlewick', name: 'Brindlewick' },
       { logo: 'copperlark', name: 'Copperlark' },
@@ -45,10 +45,7 @@ export const product = {
       text: 'Your product in use, on a table someone could own, in light from a real window.',
       rows: [
         { name: 'You get', text: 'A scene for each picture, props from my shelves or yours' },
-        { name: 'Takes', text: 'Untouched within 72 hours, finished within three weeks' },
-        { name: 'Rights', text: 'Your website, shop and social pages, without an end date' },
-        { name: 'Send', text: 'A box to Fremont; it goes back with the last picture' },
-        { name: 'Price', text: 'In use: up to {upTo} a picture' },
+        { name: 'Price', text: 'In use: up to {price:on-white-up-to} a picture' },
       ],
       photo: {
         name: 'product/lifestyle',
@@ -62,10 +59,7 @@ export const product = {
       text: 'One background, one angle, the same light for the whole range. Clean edges and true colors.',
       rows: [
         { name: 'You get', text: 'The whole range in one light, files named the way your shop wants them' },
-        { name: 'Takes', text: 'Untouched within 72 hours, finished within three weeks' },
-        { name: 'Rights', text: 'Your website, shop and social pages, without an end date' },
-        { name: 'Send', text: 'A box to Fremont; it goes back with the last picture' },
-        { name: 'Price', text: 'On white: {from} a picture' },
+        { name: 'Price', text: 'On white: {price:on-white} a picture' },
       ],
       photo: {
         name: 'product/studio-ceramics',
@@ -73,6 +67,11 @@ export const product = {
       },
       action: { label: 'Inquire', href: '/inquire?offer=studio-product' },
     },
+  ],
+  sharedRows: [
+    { name: 'Takes', text: 'Untouched within 72 hours, finished within three weeks' },
+    { name: 'Rights', text: 'Your website, shop and social pages, without an end date' },
+    { name: 'Send', text: 'A box to Fremont; it goes back with the last picture' },
   ],
   onWhite: {
     id: 'on-white',
@@ -149,7 +148,7 @@ export const product = {
           name: 'headshots/men',
           alt: 'Grooming still life: shaving brush, safety razor on folded towels, amber dropper bottle, wooden comb and a rust bow tie on dark slate.',
         },
-        caption: 'Razor, brush and towels',
+        caption: 'Razor and towels',
       },
       {
         photo: {

@@ -1,10 +1,9 @@
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { PortraitContent } from '@/content/schema/portrait';
-import type { PriceEstimateContent, ProductContent } from '@/content/schema/product';
+import type { ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
 import type { StudioContent } from '@/content/schema/studio';
 import type { FieldPath } from './contentSchema';
-import { formatDollars } from './format';
 import { getPortraitKinds } from './inquiry/offers';
 import type { PriceField, Prices } from './placeholders';
 
@@ -74,9 +73,3 @@ export function getPrices({ headshot, studio, portrait, product, site }: PricedC
     'lowest:product': from ?? undefined,
   };
 }
-
-/** Formats the prices of one picture. */
-export const formatEstimatedPrices = ({ from, upTo }: Pick<PriceEstimateContent, 'from' | 'upTo'>) => ({
-  from: formatDollars(from),
-  upTo: formatDollars(upTo),
-});

@@ -12,17 +12,13 @@ import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { ProductContent } from '@/content/schema/product';
 import { findTestimonial, priceRange, product, site } from '@/lib/content';
-import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
-import { formatEstimatedPrices } from '@/lib/prices';
+import { hasPlaceholder } from '@/lib/placeholders';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 
-const { makers, onWhite, strip, steps, testimonial }: ProductContent = product;
+const { makers, onWhite, testimonial, strip, steps }: ProductContent = product;
 const quote = findTestimonial(testimonial);
-
-/** The prices of the estimate as text. */
-const prices = onWhite?.estimate ? formatEstimatedPrices(onWhite.estimate) : null;
 
 export const metadata = createPageMetadata(product.meta, site, pages.product);
 
@@ -30,29 +26,21 @@ export default function ProductPage() {
   return (
     <>
       <PageHead {...product.head} contact={site.contact} />
-      {prices && (
-        <div className="wrap">
-          <PriceStrip
-            prices={product.glance.map(({ price, label, href }) => ({
-              price: fillPlaceholders(price, prices),
-              label,
-              href,
-            }))}
-          />
-        </div>
-      )}
-      {makers && <Makers {...makers} />}
+      <div className="wrap -mt-1 lg:-mt-5">
+        <PriceStrip prices={product.glance.filter(({ price }) => !hasPlaceholder(price))} />
+        {makers && <Makers {...makers} />}
+      </div>
       {product.offers.map((offer, position) => (
         <ProductOffer
           key={offer.id}
           {...offer}
-          prices={prices}
+          sharedRows={product.sharedRows}
           pictureSide={position % 2 === 0 ? 'left' : 'right'}
           priority={position === 0}
         />
       ))}
       {onWhite && <ProductsOnWhite {...onWhite} tax={site.booking.tax} />}
-      {quote && <FeaturedTestimonial {...quote} />}
+      {quote && <FeaturedTestimonial {...quote} tone="surface" />}
       {strip && <PhotoStrip {...strip} />}
       {steps && <ProcessSteps {...steps} />}
       <SilentErrorBoundary>

@@ -3,10 +3,17 @@ import type { Testimonial } from '@/content/schema/home';
 import { formatSpeaker } from '@/lib/format';
 import { getPicture } from '@/lib/photos/photos';
 
-/** One testimonial in large letters on a gray band. */
-export function FeaturedTestimonial({ quote, name, role, photo }: Testimonial) {
+type FeaturedTestimonialProps = Testimonial & {
+  /** `band` puts it on a full-width gray band. */
+  tone?: 'surface' | 'band';
+};
+
+/** One testimonial in large letters. */
+export function FeaturedTestimonial({ quote, name, role, photo, tone = 'band' }: FeaturedTestimonialProps) {
   return (
-    <div className="deferred featured-testimonial">
+    <div
+      className={`deferred featured-testimonial ${tone === 'band' ? 'mt-section bg-band py-tight' : 'pt-section'}`}
+    >
       <figure className="wrap">
         <blockquote>{`“${quote}”`}</blockquote>
         <figcaption>

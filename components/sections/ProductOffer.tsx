@@ -1,13 +1,13 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
-import type { ProductOfferContent } from '@/content/schema/product';
-import { fillPlaceholders } from '@/lib/format';
+import type { ProductContent, ProductOfferContent } from '@/content/schema/product';
 import { getPicture } from '@/lib/photos/photos';
+import { hasPlaceholder } from '@/lib/placeholders';
 
 type ProductOfferProps = ProductOfferContent & {
-  /** The values of the placeholders in `rows`; null if the pictures have no prices. */
-  prices: Record<'from' | 'upTo', string> | null;
+  /** What all kinds include, shown after the first of the rows. */
+  sharedRows: ProductContent['sharedRows'];
   /** The side of the picture from 75rem. In narrower windows the picture is above the text. */
   pictureSide: 'left' | 'right';
   /** Whether the picture is the first one on the page. */
@@ -20,9 +20,9 @@ export function ProductOffer({
   heading,
   text,
   rows,
+  sharedRows,
   photo,
   action,
-  prices,
   pictureSide,
   priority,
 }: ProductOfferProps) {
@@ -41,9 +41,9 @@ export function ProductOffer({
           <p className="lead">{text}</p>
           <FactList
             className="mt-5 mb-6"
-            rows={rows
-              .filter((row) => prices || !row.text.includes('{'))
-              .map((row) => ({ name: row.name, text: fillPlaceholders(row.text, prices ?? {}) }))}
+            rows={[...rows.slice(0, 1), ...sharedRows, ...rows.slice(1)].filter(
+              ({ text }) => !hasPlaceholder(text),
+            )}
           />
           {/* Aligned with the bottom edge of the picture. */}
           <ButtonLink

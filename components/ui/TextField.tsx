@@ -1,14 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix' | 'value' | 'onChange'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'value' | 'onChange'> & {
   label: string;
   /** Without it, the field keeps its own value. */
   value?: string;
   error?: string | undefined;
   /** Shown below the field while it has no error. */
   hint?: string | undefined;
-  /** A symbol before the input, such as `$`. */
-  prefix?: string;
   multiline?: boolean;
   onChange?: (value: string) => void;
   /** Buttons beside the field. */
@@ -17,14 +15,14 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix
 
 /** A labeled text field, with an error or a hint below it. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, prefix, multiline, onChange, children, ...input } = props;
+  const { label, error, hint, multiline, onChange, children, ...input } = props;
   const id = useId();
   const attributes = {
     id,
     name: input.name,
     value: input.value,
     defaultValue: input.defaultValue,
-    className: prefix ? 'field pl-7' : 'field',
+    className: 'field',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? `${id}-note` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
@@ -41,14 +39,6 @@ export function TextField(props: TextFieldProps) {
             : 'relative grid'
         }
       >
-        {prefix && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-          >
-            {prefix}
-          </span>
-        )}
         {multiline ? (
           <textarea {...attributes} autoComplete="off" rows={3} />
         ) : (

@@ -6,6 +6,7 @@ import {
   href,
   labeled,
   list,
+  listOrEmpty,
   mustBeOwn,
   offerSlug,
   price,
@@ -15,7 +16,7 @@ import {
   title,
   withPlaceholders,
 } from './fieldKinds';
-import { brandLogo } from './home';
+import { brands } from './home';
 import { fact } from './site';
 
 /** How an assignment works, step by step. */
@@ -26,6 +27,10 @@ export const processSteps = z.strictObject({
 });
 export type ProcessStepsContent = z.infer<typeof processSteps>;
 
+/** A text that is left out if it names a price and the content hides the estimate of the pictures on white. */
+const withPrices = <Schema extends z.ZodType>(schema: Schema) =>
+  withPlaceholders(schema, 'price:on-white', 'price:on-white-up-to');
+
 /** One kind of product photography. */
 export const productOffer = z.strictObject({
   id: slug(),
@@ -34,13 +39,11 @@ export const productOffer = z.strictObject({
   rows: list(
     z.strictObject({
       ...fact.shape,
-      text: withPlaceholders(mustBeOwn(text()), 'from', 'upTo').describe(
-        'The fact itself, shown beside its name. “{from}” and “{upTo}” become the lowest and the highest price of a picture.',
-      ),
+      text: withPrices(text()).describe('The fact itself, shown beside its name.'),
     }),
     'Line',
   ).describe(
-    'What is included, one line each. “{from}” and “{upTo}” become the lowest and the highest price of a picture. Without prices, a line with them is left out.',
+    'What is included, one line each. Without an estimate, a line with its prices is left out. The lines of all kinds follow the first line.',
   ),
   photo: photo.describe(
     'The photograph of this offer. The photographs of the offers are alternately on the left and on the right.',
@@ -51,9 +54,9 @@ export type ProductOfferContent = z.infer<typeof productOffer>;
 
 /** An estimate of the price of several pictures. */
 export const priceEstimate = z.strictObject({
-  from: price().describe('The lowest price of one picture, in whole dollars.'),
+  from: price().describe('The price of one picture on white, in whole dollars.'),
   upTo: price().describe(
-    'The highest price of one picture, in whole dollars. Texts name it by the section: “{price:on-white-up-to}”.',
+    'The highest price of one picture of a product in use, in whole dollars. Texts name it by the section: “{price:on-white-up-to}”.',
   ),
   count: anyNumber().describe('The number of pictures that the estimate starts with.'),
   action: linkAction.describe('The button beside the result.'),
@@ -83,26 +86,31 @@ export const productSchema = z.strictObject({
     'Prices below the heading',
     list(
       z.strictObject({
-        price: withPlaceholders(title(), 'from', 'upTo').describe(
-          'The price or the time as text. “{from}” and “{upTo}” become the prices of one picture.',
-        ),
+        price: withPrices(title()).describe('The price as text: “up to {price:on-white-up-to}”.'),
         label: title().describe('What the price is for.'),
         href: href().describe('The part of the page that says more.'),
       }),
       'Price',
     ),
   ).describe(
-    'Prices below the top of the page. They are left out if the pictures on white have no estimate.',
+    'Prices below the top of the page, three of them side by side. Without an estimate, its prices are left out.',
   ),
-  makers: hideable(
-    z.strictObject({
-      label: title().describe('The words before the logos.'),
-      logos: list(brandLogo).describe('Eight fit side by side.'),
-    }),
-  ).describe('Logos of clients whose products were photographed, below the prices.'),
+  makers: labeled('Makers', hideable(brands)).describe(
+    'Logos of clients whose products are on the site, below the prices. Eight fit in one line.',
+  ),
+  sharedRows: labeled(
+    'Lines of all kinds',
+    listOrEmpty(
+      z.strictObject({
+        ...fact.shape,
+        text: mustBeOwn(text()).describe('The fact itself, shown beside its name.'),
+      }),
+      'Line',
+    ),
+  ).describe('Lines that every kind of photographs has, such as the rights.'),
   onWhite: hideable(productsOnWhite).describe('Pictures of products on white.'),
   testimonial: hideable(reference('testimonial')).describe(
-    'The name of a client in the feedback of the home page, who is quoted below the estimate.',
+    'The name of a client in the feedback of the home page, who is quoted after the estimate.',
   ),
   strip: labeled(
     'More photographs',

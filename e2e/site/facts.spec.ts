@@ -120,7 +120,18 @@ test('portraits, product, studio and services', async ({ page }) => {
   const portrait = await readText(page, '/portrait');
   for (const name of ['Christmas', 'Maternity', 'Senior', 'Family']) expect(portrait).toContain(name);
   const product = await readText(page, '/product');
-  for (const fact of ['Inquire', 'More info', 'Lifestyle Product Photography', 'Studio Product Photography'])
+  for (const fact of [
+    'Inquire',
+    'More info',
+    'Lifestyle Product Photography',
+    'Studio Product Photography',
+    'a picture on white $35',
+    'a picture in use up to $55',
+    'On white: $35 a picture',
+    'In use: up to $55 a picture',
+    '12 pictures on white: $420',
+    'In use, up to $55 each. Plus sales tax where it applies.',
+  ])
     expect(product).toContain(fact);
   const studio = await readText(page, '/studio');
   for (const fact of ['30 Min Session', '$175', '60 Min Session', '$250', '90 Min Session', '$300'])
