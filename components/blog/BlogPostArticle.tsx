@@ -60,8 +60,11 @@ function Post({
         )}
         <p className="min-w-0 wrap-anywhere">
           {author && <span className="block font-medium text-ink">{author.name}</span>}
-          {day ? <time dateTime={day}>{date}</time> : date}
-          {` · ${messages.minutes.replace('{count}', String(minutes))}`}
+          {/* A new element for a new date: on a translated page, the old text is no longer React's. */}
+          <span key={`${date} ${minutes}`}>
+            {day ? <time dateTime={day}>{date}</time> : date}
+            {` · ${messages.minutes.replace('{count}', String(minutes))}`}
+          </span>
         </p>
       </div>
       <div className="min-w-0 lg:col-start-4 lg:col-end-13">

@@ -62,5 +62,5 @@ test('without ARIA reflection and :has, the slider reports its value and shows f
   await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
   await expect(page.locator('.before-after').first()).toHaveCSS('outline-style', 'solid');
   await page.goto('/portrait#photo=family-2');
-  await expect(page.locator('.pswp__caption')).toHaveAttribute('aria-live', 'polite');
+  await expect(page.locator('.pswp__caption p')).toHaveAttribute('aria-live', 'polite');
 });
