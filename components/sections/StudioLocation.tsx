@@ -1,6 +1,5 @@
 import type { Contact, StudioLocationContent } from '@/content/schema/site';
 import { createSmsUrl, createTelUrl } from '@/lib/links';
-import { getDrawing } from '@/lib/photos/photos';
 
 /** How to find the studio: facts such as address and parking, and a drawn map that links to a map service. */
 export function StudioLocation({
@@ -71,8 +70,13 @@ function DrawnMap({
       className="relative block aspect-[3/2] self-start overflow-hidden bg-band *:absolute *:inset-0 *:size-full md:aspect-square lg:aspect-auto lg:h-70"
       href={href}
     >
-      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" role="img" aria-label={alt}>
-        <use href={getDrawing(drawing).href} width={100} height={100} opacity={0.7} />
+      <span
+        role="img"
+        aria-label={alt}
+        className={`drawing drawing-${drawing} opacity-70 [mask-position:center] [mask-size:cover]`}
+      />
+      {/* Cropped in the same way as the drawing under it. */}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {labels.map(({ text, x, y }, position) => (
           <text key={position} y={y} className="fill-muted font-display text-[3.7px]">
             {text.split(' ').map((word, line) => (

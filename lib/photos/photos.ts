@@ -1,5 +1,5 @@
 import type { Photo } from '@/content/schema/common';
-import drawings from './drawings.json';
+import type drawings from './drawings.json';
 import manifest from './manifest.json';
 import { getDerivativePath, getJpegWidth, type ManifestEntry, type PhotoCrop } from './recipe';
 
@@ -106,8 +106,3 @@ export function findPhotos(content: object): Photo[] {
 
 /** The name of a drawing in public/logos. The type comes from the folder, so a typo does not compile. */
 export type DrawingName = keyof typeof drawings;
-
-/** The symbol of a drawing in the file of all drawings, and its size in SVG units. */
-export function getDrawing(name: DrawingName): { href: string; width: number; height: number } {
-  return { href: `/logos.svg#${name}`, ...drawings[name] };
-}

@@ -14,7 +14,7 @@ const addProblem = (error: unknown) => {
 
 const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
 const startTime = Date.now();
-await writeDrawings('public/logos', 'public/logos.svg', 'lib/photos/drawings.json').catch(addProblem);
+await writeDrawings('public/logos', 'lib/photos/drawings.css', 'lib/photos/drawings.json').catch(addProblem);
 const report = await buildPhotos(
   {
     originals: 'content/photos',
