@@ -26,7 +26,7 @@ const getLockTime = () => statSync(lockFile, { throwIfNoEntry: false })?.birthti
  * Runs Git; resolves to its output.
  *
  * @param timeout in milliseconds
- * @throws Error that says why it has failed, in Git's own words if it has any
+ * @throws Error that says why it has failed, in Git's own words where Git gives a reason
  */
 async function runGit(args: string[], timeout = defaultTimeout): Promise<string> {
   const startTime = Date.now();

@@ -30,7 +30,7 @@ test('a change can be undone byte for byte', async () => {
       'Other text, long enough that the line is broken by the formatter, which happens at a hundred and ten letters.',
     ],
     [['focalPoints', 'portraits/senior-1', 'x'], 65],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text to escape
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: these characters have to be escaped when the text is written into a module
     [['blog', 'posts', 0, 'postContent'], '<p>Other words.</p>\n<p>In two `${lines}`.</p>'],
     [['home', 'brands'], null],
     [

@@ -52,7 +52,7 @@ function scrollToPost(id: string): void {
 export function useReadingPosition(list: RefObject<HTMLElement | null>, posts: unknown): () => void {
   const position = useRef<{ id: string; top: number } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the position is restored when the posts change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `posts` is not read; new posts move the text, so the position is restored after each change
   useLayoutEffect(() => {
     const positionBefore = position.current;
     position.current = null;

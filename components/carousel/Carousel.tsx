@@ -172,7 +172,7 @@ const autoAdvanceIntervalMs = 8000;
 /** Calls `onAdvance` every `autoAdvanceIntervalMs` while `isRunning`. A change of `index` restarts the interval. */
 function useAutoAdvance(isRunning: boolean, index: number, onAdvance: () => void): void {
   const advance = useEffectEvent(onAdvance);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another slide restarts the interval
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `index` is not read; a move to another slide restarts the interval, so that each slide is shown for its whole time
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => advance(), autoAdvanceIntervalMs);
@@ -196,7 +196,7 @@ function useMediaQuery(query: string): boolean {
 /** Calls `action` after every change of `index`, the first time when the page has loaded. */
 function useOncePageHasLoaded(index: number, action: () => void): void {
   const onLoad = useEffectEvent(action);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide has other neighbors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `index` is not read; another slide has other neighbors to load
   useEffect(() => {
     const run = () => onLoad();
     if (document.readyState === 'complete') {

@@ -88,7 +88,7 @@ function EditorBar({ host }: { host: Element }) {
   }, []);
   useEffect(() => sessionStorage.setItem(switchKey, isOn ? 'on' : 'off'), [isOn]);
   // Above what was added to the top layer later, such as the open menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the panel opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `view` is not read; the panel is raised again whenever it opens
   useEffect(() => {
     if (!(host instanceof HTMLElement)) return;
     host.hidePopover();

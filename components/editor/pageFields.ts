@@ -26,7 +26,7 @@ function countCommonSteps(one: FieldPath, other: FieldPath): number {
   return index < 0 ? one.length : index;
 }
 
-/** Marked fields within the closest ancestor that has any. */
+/** Marked fields within the closest ancestor that contains a mark. */
 function findPathsAround(element: Element): FieldPath[] {
   for (let around = element.parentElement; around; around = around.parentElement) {
     const paths = [...around.querySelectorAll('*')].flatMap(findMarkedPaths);

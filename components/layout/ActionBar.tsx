@@ -23,7 +23,7 @@ type ActionBarProps = {
 export function ActionBar({ planLink, phoneUrl }: ActionBarProps) {
   const pathname = usePathname();
   const [isShown, setIsShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own elements that hide the bar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is not read; each page has its own elements that hide the bar, so they are observed again
   useEffect(() => {
     const elementsInView = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {

@@ -20,7 +20,7 @@ export function ClientNavigation() {
   const pathname = usePathname();
   const transition = useRef<PageTransition | null>(null);
   useEffect(replayQueuedClicks, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is rendered when the path has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read; its change is the sign that the next page is rendered
   useEffect(() => {
     transition.current?.finish();
     // A later change of the path may come from Back or Forward, which have no transition.

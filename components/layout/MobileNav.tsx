@@ -35,7 +35,7 @@ export function MobileNav({ links, planLink, contactLink, phoneUrl }: MobileNavP
   };
 
   // Back also closes the menu, and so does a window that becomes wide enough for the links in the header.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read; its change closes the menu, because the layout stays between pages
   useEffect(() => {
     setIsPopover(supportsPopovers());
     close();

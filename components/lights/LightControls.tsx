@@ -27,7 +27,7 @@ export function LightControls({ descriptionId, ...props }: LightSetup & { descri
     if (prefersReducedData()) root.current?.parentElement?.classList.add('presets-only');
     else setIsShown(true);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lamps and the presets never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lamps and the presets are content of the built page and never change; a new run would lose the setting of the visitor
   useEffect(() => {
     const form = root.current?.closest('form');
     const desk = root.current?.parentElement;

@@ -80,7 +80,7 @@ export function createFrameRenderer(
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS))
     throw new Error(gl.getProgramInfoLog(program) ?? 'The shaders do not link.');
-  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's function, not a hook
+  // biome-ignore lint/correctness/useHookAtTopLevel: `useProgram` is a function of WebGL, not a hook of React
   gl.useProgram(program);
   // One triangle that covers the picture.
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());

@@ -49,7 +49,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
   const announcedPercent = Math.floor(totalFraction * 10) * 10;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be dropped here; keyboards and screen readers use the button in it, which does the same */}
       <div
         className={`grid justify-items-center gap-3 border border-dashed bg-band px-5 py-7 text-center ${isDraggingOver ? 'border-accent' : 'border-control'}`}
         onDragOver={(event) => {
