@@ -44,8 +44,7 @@ const config: Config = {
     },
     fontFamily: {
       display: 'var(--font-display)',
-      // Not `system-ui`, which is a wide face on Linux.
-      sans: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+      sans: 'Text, T1, T2, "Helvetica Neue", sans-serif',
     },
     fontSize: {
       xs: ['.8125rem', '1.45'],
@@ -70,7 +69,7 @@ const config: Config = {
         header: 'var(--header-height)',
         controls: 'var(--carousel-controls-height)',
       },
-      maxWidth: { page: '100rem', measure: '34em', post: '65ch' },
+      maxWidth: { page: '100rem', measure: '34em', post: '36em' },
       transitionTimingFunction: { light: 'cubic-bezier(.22, .61, .2, 1)' },
     },
   },

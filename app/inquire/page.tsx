@@ -120,7 +120,7 @@ export default function InquirePage() {
           quotes={Object.fromEntries(clientQuotes)}
           note={
             photographer && (
-              <PhotographerNote face={getPicture(photographer.face)} className="">
+              <PhotographerNote face={getPicture(photographer.face)} className="items-center">
                 {reply}
               </PhotographerNote>
             )

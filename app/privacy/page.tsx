@@ -46,7 +46,7 @@ export default function PrivacyPage() {
       <div className="grid gap-12 pb-section [&_h2]:text-h3 [&_section]:p-0!">
         {sections.map(({ heading, paragraphs }) => (
           <Section key={heading} heading={heading} layout="split">
-            <div className="grid max-w-[62ch] gap-4">
+            <div className="grid max-w-measure gap-4">
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

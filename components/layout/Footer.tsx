@@ -51,14 +51,13 @@ export function Footer({
           </section>
           <section>
             <h2>{about.heading}</h2>
-            <p>{about.text}</p>
-            {photographer && (
-              <PhotographerNote
-                face={getPicture(photographer.face)}
-                className="mt-4 font-medium text-inverse-ink"
-              >
-                {about.reply}
+            {photographer ? (
+              <PhotographerNote face={getPicture(photographer.face)} className="items-start">
+                {about.text}
+                <span className="mt-2 block font-medium text-inverse-ink">{about.reply}</span>
               </PhotographerNote>
+            ) : (
+              <p>{about.text}</p>
             )}
           </section>
           <section>

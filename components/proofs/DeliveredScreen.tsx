@@ -173,7 +173,7 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
       </div>
       <div className="border-t border-line pt-5">
         {studio.photographer ? (
-          <PhotographerNote face={studio.photographer.face} className="">
+          <PhotographerNote face={studio.photographer.face} className="items-center">
             {help} {studio.photographer.name}
           </PhotographerNote>
         ) : (

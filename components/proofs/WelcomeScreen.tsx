@@ -68,7 +68,7 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
           ))}
         </dl>
         {studio.photographer && (
-          <PhotographerNote face={studio.photographer.face} className="my-3 md:mt-4 md:mb-0">
+          <PhotographerNote face={studio.photographer.face} className="my-3 items-center md:mt-4 md:mb-0">
             {fillPlaceholders(welcome.photographer, { photographer: studio.photographer.name })}
           </PhotographerNote>
         )}

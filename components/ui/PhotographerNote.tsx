@@ -3,7 +3,7 @@ import type { PictureData } from '@/lib/photos/photos';
 
 type PhotographerNoteProps = {
   face: Pick<PictureData, 'src' | 'alt'>;
-  /** Classes of the paragraph, such as its margin. */
+  /** Classes of the paragraph, such as its margin, and how the face is aligned. */
   className: string;
   children: ReactNode;
 };
@@ -11,9 +11,16 @@ type PhotographerNoteProps = {
 /** A sentence beside the face of the photographer. */
 export function PhotographerNote({ face: { src, alt }, className, children }: PhotographerNoteProps) {
   return (
-    <p className={`flex items-center gap-3.5 text-sm ${className}`}>
+    <p className={`flex gap-3.5 text-sm ${className}`}>
       {/* One file: at this size, a choice of formats costs more in the HTML than it saves. */}
-      <img src={src} alt={alt} className="size-14 rounded-full" width={56} height={56} loading="lazy" />
+      <img
+        src={src}
+        alt={alt}
+        className="size-14 shrink-0 rounded-full"
+        width={56}
+        height={56}
+        loading="lazy"
+      />
       <span>{children}</span>
     </p>
   );

@@ -32,13 +32,14 @@ test.describe('when something does not load', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-  test('a late typeface replaces the fallback, and almost nothing moves', async ({ page }) => {
+  test('late typefaces replace the fallbacks, and almost nothing moves', async ({ page }) => {
     await page.setViewportSize(phone);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     const shifts = await watchShifts(page);
-    for (const path of ['/', '/headshot', '/inquire']) {
+    for (const path of ['/', '/headshot', '/inquire', '/privacy']) {
       const font = await holdRequests(page, '**/display.p.*.woff2');
+      const textFont = await holdRequests(page, '**/text.*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       const measureLine = () =>
         page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -51,6 +52,11 @@ test.describe('when something does not load', () => {
       await page.waitForTimeout(300);
       font.release();
       await expect.poll(measureLine).not.toBe(before);
+      await expect.poll(textFont.isWaiting).toBe(true);
+      textFont.release();
+      await page.waitForFunction(() =>
+        [...document.fonts].some(({ family, status }) => family === 'Text' && status === 'loaded'),
+      );
       const foundShifts = await shifts();
       expect(sumShifts(foundShifts), `${path}: ${foundShifts}`).toBeLessThanOrEqual(maxTypefaceShift);
     }

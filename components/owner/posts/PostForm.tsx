@@ -186,7 +186,7 @@ export function PostForm(props: PostFormProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 *:max-w-[calc(65ch+2*clamp(1rem,4vw,2rem)+2px)] [&_[name=title]]:font-display [&_[name=title]]:text-h3 [&_[type=date]]:max-w-56 ${isPreview ? 'max-lg:hidden' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 *:max-w-[calc(36em+2*clamp(1rem,4vw,2rem)+2px)] [&_[name=title]]:font-display [&_[name=title]]:text-h3 [&_[type=date]]:max-w-56 ${isPreview ? 'max-lg:hidden' : ''}`}
         >
           <TextField
             ref={titleField}

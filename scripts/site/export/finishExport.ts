@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFilesBelow } from '../../shared/files';
 import { addPolicy, getPageSources, type SiteServices } from './contentSecurityPolicy';
-import { inlineStyles, preloadFonts, removeFonts } from './inlineStyles';
+import { inlineStyles, preloadFonts, removeInlinedFonts } from './inlineStyles';
 import { compileHint, startScriptsLate, UnexpectedOutputError } from './startScriptsLate';
 
 /** Where the React data of each page is written, from the root of the site. */
@@ -59,7 +59,8 @@ export async function finishExport(
   for (const script of await listFilesWith('.js')) await write(script, compileHint + (await read(script)));
   // A page without inlined rules needs the fonts of the stylesheet.
   if (inlinedCount === pages.length) {
-    for (const sheet of await listFilesWith('.css')) await write(sheet, removeFonts(await read(sheet)));
+    for (const sheet of await listFilesWith('.css'))
+      await write(sheet, removeInlinedFonts(await read(sheet)));
   }
   return { pages: pages.length, warnings };
 }

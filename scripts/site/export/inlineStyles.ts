@@ -41,12 +41,14 @@ function makeUrlsAbsolute(css: string, address: string): string {
   );
 }
 
-/** Font faces, except optional ones. */
-const fontFace = /@font-face\s*\{(?![^}]*font-display:\s*optional)[^}]*\}/g;
+const fontFace = /@font-face\s*\{[^}]*\}/g;
 
-/** Removes the fonts, which every page defines inline: defined a second time, they would shift its text. */
-export function removeFonts(css: string): string {
-  return css.replace(fontFace, '');
+/** Whether a font arrives after the first paint: it has a file, and Next.js does not preload it, which it marks with `.p.`. */
+const isLateFont = (rule: string): boolean => /url\((?![^)]*\.p\.)/.test(rule);
+
+/** Removes the fonts that every page defines inline: defined a second time, they would shift its text. */
+export function removeInlinedFonts(css: string): string {
+  return css.replace(fontFace, (rule) => (isLateFont(rule) ? rule : ''));
 }
 
 /** Properties that are not needed before hydration: motion, pointers, and what Preflight sets to its initial value. */
@@ -63,8 +65,9 @@ const fieldPseudoElements: [part: RegExp, field: RegExp][] = [
 ];
 
 /**
- * Removes what is not needed for the first paint: hover, focus, print, motion, optional fonts, the layer `deferred`, initial values for browsers
- * without `@property`, parts of form fields that the page does not have, and border styles, which Preflight makes solid.
+ * Removes what is not needed for the first paint: hover, focus, print, motion, fonts that are not preloaded, the layer
+ * `deferred`, initial values for browsers without `@property`, parts of form fields that the page does not have, and border
+ * styles, which Preflight makes solid.
  */
 function removeLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
@@ -75,8 +78,8 @@ function removeLateRules(css: string, html: string): string {
       /:(hover|active|focus)/.test(selector) || missingFieldParts.some(([part]) => part.test(selector)),
   );
   root.walkDecls(lateProperties, removeWithEmptyParents);
-  root.walkDecls('font-display', ({ value, parent }) => {
-    if (value === 'optional') parent?.remove();
+  root.walkAtRules('font-face', (rule) => {
+    if (isLateFont(rule.toString())) rule.remove();
   });
   root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
     if (declaration.value === 'var(--tw-border-style)') removeWithEmptyParents(declaration);
