@@ -44,7 +44,7 @@ const config: Config = {
     },
     fontFamily: {
       display: 'var(--font-display)',
-      sans: 'Text, T1, T2, "Helvetica Neue", sans-serif',
+      sans: 'Text, T1, Arial, "Liberation Sans", sans-serif',
     },
     fontSize: {
       xs: ['.8125rem', '1.45'],

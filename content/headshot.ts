@@ -187,7 +187,7 @@ export const headshot = {
   seen: {
     id: 'seen',
     heading: 'Where it will be seen',
-    text: 'One picture, five jobs, drawn to one scale. Choose a cast and a background.',
+    text: 'One picture, five jobs, drawn to one scale. Choose a face and a background.',
     casts: { label: 'Cast', names: ['Plaster', 'Terracotta', 'Limewood', 'Bronze'] },
     papers: { label: 'Background', names: ['Light', 'Charcoal', 'Rust'] },
     sign: { name: 'Your name', firm: 'Your brokerage', offer: 'For sale', phone: 'Your number' },

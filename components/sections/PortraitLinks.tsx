@@ -16,7 +16,7 @@ export function PortraitLinks({ groups, portraitKinds }: PortraitLinksProps) {
       return tile.kind === 'image' && text?.kind === 'text' && text.id === id ? tile.photo : [];
     })[0];
   return (
-    <nav aria-label="Kinds of portraits" className="print:hidden">
+    <nav aria-label="Kinds of portraits" className="portrait-links pb-tight print:hidden">
       <ul className="wrap grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 lg:gap-x-4">
         {portraitKinds.map(({ id, name, dollars }, position) => {
           const photo = getPhoto(id);

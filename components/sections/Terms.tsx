@@ -9,7 +9,7 @@ export function Terms({
   payment,
 }: TermsContent & { payment: NonNullable<Booking['deposit']>['payment'] | undefined }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="deferred wrap pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred wrap pt-section pb-8">
       <div className="twelve-columns gap-y-4 border-t border-line pt-8 text-sm text-muted">
         <h2 id={`${id}-heading`} className="text-h4 text-ink lg:col-span-4">
           {heading}

@@ -21,7 +21,8 @@ type TileGroupProps = TileGroupContent & {
 export function TileGroup({ label, tiles, contact, portraitKinds, hasTopLine }: TileGroupProps) {
   const rows = tiles.flatMap((_, position) => (position % 2 ? [] : [tiles.slice(position, position + 2)]));
   return (
-    <section aria-label={label} className="last-of-type:pb-section">
+    // Its rows have space below them: a gray band follows without a margin.
+    <section aria-label={label} className="last-of-type:pb-section [&+div]:mt-0">
       {rows.map((row, position) => (
         <div key={position} className="wrap">
           <div
