@@ -19,7 +19,7 @@ export function Testimonials({ heading, action, testimonials }: TestimonialsCont
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1) */}
       <ul aria-label={heading} tabIndex={0} className="testimonials">
-        {testimonials.map(({ quote, name, role, photo }, position) => (
+        {testimonials.map(({ quote, name, role, source, photo }, position) => (
           <li key={position}>
             <figure>
               <blockquote>{`“${quote}”`}</blockquote>
@@ -28,6 +28,7 @@ export function Testimonials({ heading, action, testimonials }: TestimonialsCont
                 <p>
                   <cite>{name}</cite>
                   {role && <span>{role}</span>}
+                  {source && <span>{source}</span>}
                 </p>
               </figcaption>
             </figure>

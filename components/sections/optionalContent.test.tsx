@@ -1,10 +1,12 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
+import type { TestimonialsContent } from '@/content/schema/home';
 import type { StudioLocationContent } from '@/content/schema/site';
 import { home, site } from '@/lib/content';
 import { AboutPhotographer } from './AboutPhotographer';
 import { Hero } from './Hero';
 import { StudioLocation } from './StudioLocation';
+import { Testimonials } from './Testimonials';
 
 // Optional parts of the content may be null. They are rendered if they are present; otherwise no empty element remains.
 
@@ -22,6 +24,17 @@ test('the photographer’s name in the introduction', () => {
   expect(screen.getByText(/^I’m Robin\. I don’t believe in unphotogenic\./)).toBeInTheDocument();
   rerender(<AboutPhotographer {...home.about} photographer={null} contact={site.contact} />);
   expect(screen.getByText(/^I’m a Seattle photographer, and I don’t/)).toBeInTheDocument();
+});
+
+test('where a client said it, on a third line', () => {
+  const feedback: TestimonialsContent = home.testimonials;
+  const testimonials = feedback.testimonials.map((testimonial, position) =>
+    position === 1 ? { ...testimonial, source: 'Google, 2026' } : testimonial,
+  );
+  render(<Testimonials {...feedback} testimonials={testimonials} />);
+  const lines = screen.getAllByRole('figure').map((figure) => figure.querySelector('p')?.children.length);
+  expect(lines).toEqual([2, 3, 2, 2, 2, 2]);
+  expect(screen.getByText('Google, 2026')).toBeInTheDocument();
 });
 
 test('how to find the studio: the map links to the map service, with or without each part', () => {

@@ -107,6 +107,9 @@ export const testimonial = z.strictObject({
   role: hideable(text())
     .optional()
     .describe("A second line, such as the client's profession: “Realtor, Ballard”."),
+  source: hideable(mustBeOwn(text()))
+    .optional()
+    .describe('Where and when it was said, on a third line in the feedback: “Google, 2026”.'),
   photo: namedPhoto.describe('A small round picture beside the name.'),
 });
 export type Testimonial = z.infer<typeof testimonial>;
@@ -116,7 +119,7 @@ export const testimonials = z.strictObject({
   heading: title().describe("The section's heading."),
   action: hideable(linkAction).describe('A link beside the heading, such as to a page of reviews.'),
   testimonials: list(testimonial).describe(
-    'The first one is shown large. The others are in rows below: five in a row on large screens, two on tablets.',
+    'The first one is shown large. On large screens five are in a row below it; on others, all are one row to swipe.',
   ),
 });
 export type TestimonialsContent = z.infer<typeof testimonials>;
