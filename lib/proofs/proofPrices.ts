@@ -40,19 +40,18 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
   const getPrice = (id: string) => extras?.rows.find((extra) => extra.id === id)?.price ?? null;
   const getCustomPriceOffers = (kind: CustomPriceOffer['kind']) =>
     (inquire.quotes ?? []).filter((offer) => offer.kind === kind);
+  const createPackage = (query: string, name: string, included?: number | null): ProofPackage => ({
+    query,
+    name,
+    included: included ?? null,
+    retouching: 'none',
+  });
   const portraits = getCustomPriceOffers('me').flatMap((offer) =>
     portrait.groups.flatMap(({ tiles }) =>
       tiles.flatMap((tile) => {
         const session = tile.kind === 'text' && studio.sessions.find(({ id }) => id === tile.session);
         return session
-          ? [
-              {
-                query: `offer=${offer.id}&kind=${tile.id}`,
-                name: tile.heading,
-                included: session.processed ?? null,
-                retouching: 'none' as const,
-              },
-            ]
+          ? createPackage(`offer=${offer.id}&kind=${tile.id}`, tile.heading, session.processed)
           : [];
       }),
     ),
@@ -60,23 +59,13 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
   return {
     packages: [
       ...(pricing?.packages ?? []).map(({ id, name, retouched }) => ({
-        query: `offer=${id}`,
-        name,
-        included: retouched ?? null,
+        ...createPackage(`offer=${id}`, name, retouched),
         retouching: 'basic' as const,
       })),
-      ...studio.sessions.map(({ id, title, processed }) => ({
-        query: `offer=${id}`,
-        name: title,
-        included: processed ?? null,
-        retouching: 'none' as const,
-      })),
+      ...studio.sessions.map(({ id, title, processed }) => createPackage(`offer=${id}`, title, processed)),
       ...portraits,
       ...getCustomPriceOffers('product').map(({ id, name }) => ({
-        query: `offer=${id}`,
-        name,
-        included: null,
-        retouching: 'none' as const,
+        ...createPackage(`offer=${id}`, name),
         pictures: inquire.pictures.start,
       })),
     ],
