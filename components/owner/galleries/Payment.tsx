@@ -20,7 +20,8 @@ import { WaitNotice } from './WaitNotice';
 const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm';
 
 /** The price of the extra images, what of it is paid, and where the client pays. */
-export function Payment({ gallery, stage, studioPayment, task, askQuestion }: GalleryPart) {
+export function Payment(part: GalleryPart) {
+  const { gallery, stage, studioPayment, task, askQuestion } = part;
   const { id, settings, submittedAt, expiresAt } = gallery;
   const [isEditing, setIsEditing] = useState(false);
   const cost = getExtraCost(getPickedFrames(gallery), settings);
@@ -72,17 +73,7 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Ga
           The link has expired. Reopen it, then enter the payment.
         </small>
       ) : isEditing ? (
-        <PaymentForm
-          gallery={gallery}
-          stage={stage}
-          studioPayment={studioPayment}
-          task={task}
-          onCancel={() => setIsEditing(false)}
-          onSubmit={async (changes) => {
-            await updatePayment(id, changes);
-            setIsEditing(false);
-          }}
-        />
+        <PaymentForm {...part} onClose={() => setIsEditing(false)} />
       ) : (
         <ButtonRow>
           {submittedAt !== null && due > 0 && (
@@ -100,14 +91,10 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Ga
   );
 }
 
-type PaymentFormProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment' | 'task'> & {
-  onCancel: () => void;
-  /** Called with the settings that differ from those that the form began with. */
-  onSubmit: (changes: Partial<PaymentSettings>) => Promise<void>;
-};
+type PaymentFormProps = GalleryPart & { onClose: () => void };
 
 /** The form for what is paid, the payment link, and whether the final images open only when the bill is paid. */
-function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }: PaymentFormProps) {
+function PaymentForm({ gallery, stage, studioPayment, task, onClose }: PaymentFormProps) {
   const [initial] = useState(gallery.settings);
   // Once the client has seen the pictures, they could only be hidden again.
   const canWait = !initial.wasOpen && stage !== 'ready' && stage !== 'delivered';
@@ -126,11 +113,12 @@ function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }
       paymentUrl: url,
       whenPaid: canWait ? read('whenPaid') === 'on' : initial.whenPaid,
     };
-    await onSubmit({
+    await updatePayment(gallery.id, {
       ...(next.paid !== initial.paid && { paid: next.paid }),
       ...(next.paymentUrl !== initial.paymentUrl && { paymentUrl: next.paymentUrl }),
       ...(next.whenPaid !== initial.whenPaid && { whenPaid: next.whenPaid }),
     });
+    onClose();
     return { paid: '', paymentUrl: '' };
   });
   return (
@@ -166,7 +154,7 @@ function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
           Save
         </Button>
-        <LinkButton onClick={onCancel}>Cancel</LinkButton>
+        <LinkButton onClick={onClose}>Cancel</LinkButton>
       </ButtonRow>
     </form>
   );
