@@ -32,9 +32,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
           Galleries
         </h2>
         {submittedCount > 0 && (
-          <p className="text-muted">
-            {submittedCount === 1 ? '1 is waiting for you' : `${submittedCount} are waiting for you`}
-          </p>
+          <p className="text-muted">{`${formatCount(submittedCount, 'is', 'are')} waiting for you`}</p>
         )}
         <ButtonLink variant="primary" href={newGalleryLink}>
           New gallery

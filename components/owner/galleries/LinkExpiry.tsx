@@ -27,16 +27,13 @@ export function LinkExpiry({ gallery, task, askQuestion }: GalleryPart) {
       (onProgress) => runWithoutUploads(gallery, () => changeExpiry(gallery, time, onProgress)),
       buttonLabel,
     );
+  const changeLabel = hasEnded ? 'Reopen link' : 'Change';
   const changeButton = {
     'aria-disabled': !isInFuture || task.isBusy,
-    children: hasEnded ? 'Reopen link' : 'Change',
+    children: changeLabel,
     onClick: () =>
       isInFuture &&
-      change(
-        hasEnded ? 'Reopening the link' : 'Changing the end date',
-        newExpiresAt,
-        hasEnded ? 'Reopen link' : 'Change',
-      ),
+      change(hasEnded ? 'Reopening the link' : 'Changing the end date', newExpiresAt, changeLabel),
   };
   return (
     <GallerySection heading={hasEnded ? 'The link has expired' : 'Expiration'}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDollars } from '@/lib/format';
+import { formatCount, formatDollars } from '@/lib/format';
 import { type Gallery, getPickedFrames } from '@/lib/proofs/gallery';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
@@ -38,9 +38,7 @@ export function PickList({ gallery }: { gallery: Gallery }) {
       </ul>
       {maybes.length > 0 && (
         <LinkButton onClick={() => setShowsMaybes(!showsMaybes)}>
-          {showsMaybes
-            ? 'Hide the maybes'
-            : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
+          {showsMaybes ? 'Hide the maybes' : `Show ${formatCount(maybes.length, 'maybe')}`}
         </LinkButton>
       )}
     </GallerySection>

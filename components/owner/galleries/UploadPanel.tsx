@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
+import { formatCount } from '@/lib/format';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { ErrorNotice, LinkButton, summaryClass } from '../ui/elements';
 import { CameraClocks } from './CameraClocks';
@@ -16,9 +17,7 @@ type UploadPanelProps = {
 function formatTimeLeft(milliseconds: number | null): string {
   if (milliseconds === null) return '';
   const minutes = Math.round(milliseconds / 60_000);
-  return minutes < 1
-    ? 'less than a minute left'
-    : `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return minutes < 1 ? 'less than a minute left' : `about ${formatCount(minutes, 'minute')} left`;
 }
 
 /** The area to drop photographs on, and the progress of their upload. */
@@ -93,10 +92,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
           {(failedCount > 0 || isBusy) && (
             <div className="flex flex-wrap items-center gap-x-4 text-sm">
               <p role="alert" className="mr-auto">
-                {failedCount > 0 &&
-                  (failedCount === 1
-                    ? '1 file was not uploaded.'
-                    : `${failedCount} files were not uploaded.`)}
+                {failedCount > 0 && `${formatCount(failedCount, 'file was', 'files were')} not uploaded.`}
               </p>
               {[false, true].map((isReplacing) => {
                 const failedUploads = uploads.filter(

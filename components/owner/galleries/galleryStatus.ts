@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatTimeParts } from '@/lib/dates';
 import { formatCount, formatDollars } from '@/lib/format';
 import {
   type Gallery,
@@ -15,12 +15,7 @@ import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { getStudioDay } from '@/lib/studioTime';
 
 /** A time as a day at the studio: `Nov 30`. */
-const formatShortDay = (time: number) =>
-  new Date(`${getStudioDay(time)}T12:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+const formatShortDay = (time: number) => formatTimeParts(getStudioDay(time)).date;
 
 /** Describes the stage of a gallery to the owner. */
 export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): string {
