@@ -6,9 +6,10 @@ import { createFailureRenderer, ProofPicture } from './ProofPicture';
 
 type FinalImageFigureProps = {
   picture: { name: string; width: number; height: number };
-  /** The URLs of the frame and of the final image; one of them is null if they are not compared. */
+  /** The URL of the frame; null if it is not compared with the final image. */
   before: string | null;
-  after: string | null;
+  /** The URL of the final image. */
+  after: string;
   /** The caption. */
   children: ReactNode;
 };
@@ -17,10 +18,11 @@ type FinalImageFigureProps = {
 export function FinalImageFigure({ picture, before, after, children }: FinalImageFigureProps) {
   const { delivered } = messages;
   const ratio: CSSProperties & { '--r': number } = { '--r': picture.width / picture.height };
+  const finalImage = <FigurePicture name={picture.name} src={after} alt={delivered.picture} />;
   return (
     <figure style={ratio} className="w-full min-w-0 md:w-auto md:flex-[var(--r)_1_0]">
       <div className="relative aspect-[var(--r)] bg-band [&>.before-after]:size-full">
-        {before && after ? (
+        {before ? (
           <BeforeAfter
             labels={{
               before: delivered.beforeLabel,
@@ -28,16 +30,10 @@ export function FinalImageFigure({ picture, before, after, children }: FinalImag
               slider: fillPlaceholders(delivered.slider, picture),
             }}
             before={<FigurePicture name={picture.name} src={before} alt={delivered.proof} />}
-            after={<FigurePicture name={picture.name} src={after} alt={delivered.picture} />}
+            after={finalImage}
           />
         ) : (
-          (before ?? after) && (
-            <FigurePicture
-              name={picture.name}
-              src={after ?? before ?? ''}
-              alt={after ? delivered.picture : delivered.proof}
-            />
-          )
+          finalImage
         )}
       </div>
       <figcaption className="flex min-h-11 items-center gap-5 text-xs text-muted lg:flex-wrap lg:gap-x-4 lg:gap-y-0">
