@@ -259,12 +259,9 @@ export type PickedFrame = { frame: Frame; retouching: 'included' | 'basic' | 'ad
  * for what is included.
  */
 export function getPickedFrames({ settings, picks }: Gallery): PickedFrame[] {
-  const getFramesPickedAs = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
-  const framesByPriority = [
-    ...getFramesPickedAs('included'),
-    ...getFramesPickedAs('basic'),
-    ...getFramesPickedAs('advanced'),
-  ];
+  const framesByPriority = (['included', 'basic', 'advanced'] as const).flatMap((pick) =>
+    settings.frames.filter(({ id }) => picks[id] === pick),
+  );
   const includedIds = new Set(framesByPriority.slice(0, settings.included).map(({ id }) => id));
   const pickedFrames = settings.frames.flatMap((frame): PickedFrame[] => {
     const pick = picks[frame.id];
