@@ -1,5 +1,4 @@
-import type { LiveStatus } from '@/lib/firebase/listen';
-import { toPlainData } from '@/lib/firebase/listen';
+import { type LiveStatus, toPlainData } from '@/lib/firebase/listen';
 import { type ListenerHandlers, listenAsOwner } from '@/lib/firebase/ownerFirestore';
 import { isObject } from '@/lib/isObject';
 import { type Delivery, type FinalImage, parseDelivery, parseFinalImages } from './delivery';
@@ -27,13 +26,10 @@ export function listenToGalleries(
   { onValue, onStatus }: ListenerHandlers<OwnerGallery[]>,
   before = Number.POSITIVE_INFINITY,
 ): () => void {
-  type Documents = Map<string, Record<string, unknown>>;
-  const latestDocuments: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
-  const statuses: Record<'galleries' | 'deliveries', LiveStatus> = {
-    galleries: 'connecting',
-    deliveries: 'connecting',
-  };
-  const listenTo = (collectionName: 'galleries' | 'deliveries') =>
+  type Collection = 'galleries' | 'deliveries';
+  const latestDocuments: Partial<Record<Collection, Map<string, Record<string, unknown>>>> = {};
+  const statuses: Record<Collection, LiveStatus> = { galleries: 'connecting', deliveries: 'connecting' };
+  const listenTo = (collectionName: Collection) =>
     listenAsOwner(
       ({ firestore, query, collection, limit, orderBy, where }) =>
         query(
@@ -52,18 +48,15 @@ export function listenToGalleries(
           onValue(
             [...galleries].flatMap(([id, data]) => {
               const gallery = parseGallery(data);
+              if (!gallery) return [];
               const deliveryData = deliveries.get(id) ?? {};
-              return gallery
-                ? [
-                    {
-                      ...gallery,
-                      id,
-                      delivery: parseDelivery(deliveryData, gallery),
-                      removedFrames: isObject(data.settings) ? parseFrames(data.settings.removed) : [],
-                      removedImages: parseFinalImages(deliveryData.removed),
-                    },
-                  ]
-                : [];
+              return {
+                ...gallery,
+                id,
+                delivery: parseDelivery(deliveryData, gallery),
+                removedFrames: isObject(data.settings) ? parseFrames(data.settings.removed) : [],
+                removedImages: parseFinalImages(deliveryData.removed),
+              };
             }),
           );
         },
