@@ -11,9 +11,8 @@ import { createFailureRenderer, ProofPicture, stagePictureClass } from './ProofP
 import { useZoom } from './useZoom';
 
 const sides = ['A', 'B'] as const;
-/** One step of the zoom buttons, and of an arrow key as a fraction of the stage. */
+/** One step of the zoom buttons. */
 const zoomStep = 1.5;
-const panStep = 0.1;
 /** Matches screens to which the Tailwind variant `md` does not apply. */
 const narrowScreenQuery = 'not all and (min-width: 45rem)';
 
@@ -29,7 +28,7 @@ type FrameComparisonProps = {
  */
 export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
   const { gallery, getPictureUrl, announce } = useGallery();
-  const { controls, announcements } = messages;
+  const { controls } = messages;
   const allFrames = gallery.settings.frames;
   /** The frames from which the first pair is taken, and the frames that can replace one of the pair. */
   const [candidates] = useState(() => {
@@ -58,16 +57,14 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
     // If both frames are shown, a tap selects the tapped one; otherwise it shows the other one.
     onTap: (number) => selectSide(!isStacked && matchMedia(narrowScreenQuery).matches ? 1 - side : number),
   });
-  const changeZoom = (next: number) =>
-    announce(fillPlaceholders(announcements.zoom, { percent: zoomTo(next) }));
   useShortcuts({
-    arrowleft: () => pan(panStep, 0),
-    arrowright: () => pan(-panStep, 0),
-    arrowup: () => pan(0, panStep),
-    arrowdown: () => pan(0, -panStep),
+    arrowleft: () => pan(1, 0),
+    arrowright: () => pan(-1, 0),
+    arrowup: () => pan(0, 1),
+    arrowdown: () => pan(0, -1),
     escape: close,
   });
-  const zoomButton = { zoom, changeZoom };
+  const zoomButton = { zoom, zoomTo };
   const getTabProps = (position: number) => ({
     side: sides[position] ?? '',
     frame: pair[position],
@@ -170,14 +167,14 @@ type ZoomButtonProps = {
   icon: 'plus' | 'minus';
   className: string;
   zoom: number;
-  changeZoom: (zoom: number) => void;
+  zoomTo: (zoom: number) => void;
 };
 
-const ZoomButton = ({ icon, className, zoom, changeZoom }: ZoomButtonProps) => (
+const ZoomButton = ({ icon, className, zoom, zoomTo }: ZoomButtonProps) => (
   <IconButton
     className={className}
     aria-label={icon === 'plus' ? messages.controls.zoomIn : messages.controls.zoomOut}
-    onClick={() => changeZoom(icon === 'plus' ? zoom * zoomStep : zoom / zoomStep)}
+    onClick={() => zoomTo(icon === 'plus' ? zoom * zoomStep : zoom / zoomStep)}
   >
     <ProofIcon name={icon} />
   </IconButton>

@@ -11,22 +11,17 @@ import { NoteField } from './NoteField';
 import { PickButtons, pickRowClass } from './PickButtons';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture, stagePictureClass } from './ProofPicture';
+import type { useScreen } from './useScreen';
 import { useZoom } from './useZoom';
-
-/** How far an arrow key moves an enlarged frame, as a fraction of the stage. */
-const panStep = 0.1;
 
 type FrameViewerProps = {
   /** The id of the frame that is shown. */
   frameId: string;
-  /** Shows another frame in place of this one. */
-  showFrame: (frameId: string) => void;
-  close: () => void;
-  compareWith: (frameId: string) => void;
+  screens: Pick<ReturnType<typeof useScreen>, 'showFrame' | 'close' | 'compareWith'>;
 };
 
 /** One frame as large as the screen, with buttons to pick it, and its note. */
-export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameViewerProps) {
+export function FrameViewer({ frameId, screens }: FrameViewerProps) {
   const { gallery, saving, filteredFrames, isSample, getPictureUrl, getScreenLink, announce, ...actions } =
     useGallery();
   const { canUndo, undo, setNote, openNoteDialog } = actions;
@@ -51,18 +46,17 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
     const text = fillPlaceholders(messages.announcements.frame, values);
     announce(nextState ? `${text.replace(/\.$/, '')}, ${controls[nextState].toLowerCase()}.` : text);
     reset();
-    showFrame(next.id);
+    screens.showFrame(next.id);
   };
   const move = (step: number) => moveTo((from) => from + step);
   const { zoom, style, getStageProps, zoomTo, pan, reset } = useZoom({ onSwipe: move });
   const isZoomed = zoom > 1;
-  const toggleZoom = () => {
-    announce(fillPlaceholders(messages.announcements.zoom, { percent: zoomTo(isZoomed ? 1 : 2) }));
-  };
+  const toggleZoom = () => zoomTo(isZoomed ? 1 : 2);
+  const close = () => screens.close('frame');
   useShortcuts({
-    arrowleft: () => (isZoomed ? pan(panStep, 0) : move(-1)),
-    arrowright: () => (isZoomed ? pan(-panStep, 0) : move(1)),
-    ...(isZoomed && { arrowup: () => pan(0, panStep), arrowdown: () => pan(0, -panStep) }),
+    arrowleft: () => (isZoomed ? pan(1, 0) : move(-1)),
+    arrowright: () => (isZoomed ? pan(-1, 0) : move(1)),
+    ...(isZoomed && { arrowup: () => pan(0, 1), arrowdown: () => pan(0, -1) }),
     home: () => moveTo(() => 0),
     end: () => moveTo(() => frames.length - 1),
     escape: isZoomed ? toggleZoom : close,
@@ -159,7 +153,7 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
               note={note}
               onSave={(text) => setNote(frame, text)}
             />
-            <Button variant="quiet" onClick={() => compareWith(frame.id)}>
+            <Button variant="quiet" onClick={() => screens.compareWith(frame.id)}>
               <ProofIcon name="compare" />
               {controls.compare}
             </Button>

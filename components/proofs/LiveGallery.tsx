@@ -113,14 +113,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
             <PicksBar notice={<RemoteChangesNotice {...notice} />} />
           </>
         )}
-        {currentScreen === 'frame' && (
-          <FrameViewer
-            frameId={screen}
-            showFrame={screens.showFrame}
-            close={() => screens.close('frame')}
-            compareWith={screens.compareWith}
-          />
-        )}
+        {currentScreen === 'frame' && <FrameViewer frameId={screen} screens={screens} />}
         {currentScreen === 'compare' && (
           <FrameComparison firstFrameId={comparedFrameId} close={() => screens.close('compare')} />
         )}

@@ -111,14 +111,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             </div>
           </>
         )}
-        {currentScreen === 'frame' && (
-          <FrameViewer
-            frameId={address.screen}
-            showFrame={screens.showFrame}
-            close={() => screens.close('frame')}
-            compareWith={() => {}}
-          />
-        )}
+        {currentScreen === 'frame' && <FrameViewer frameId={address.screen} screens={screens} />}
         {isEndScreen && (
           <SampleEnd
             end={sample.end}

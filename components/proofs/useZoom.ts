@@ -8,10 +8,15 @@ import {
   useState,
 } from 'react';
 import { getPinchFactor } from '@/components/ui/getPinchFactor';
+import { fillPlaceholders } from '@/lib/format';
+import { useGallery } from './GalleryContext';
+import { messages } from './messages';
 
 /** The largest zoom, and the zoom after a double click. */
 const maxZoom = 4;
 const doubleClickZoom = 2;
+/** One step of `pan`, as a fraction of the stage. */
+const panStep = 0.1;
 /** How far a pointer must move for a swipe, and how little for a tap, in CSS pixels. */
 const swipePx = 48;
 const tapPx = 6;
@@ -57,6 +62,7 @@ const getDistance = ([a = center, b = a]: Point[], { clientWidth, clientHeight }
 
 /** Zooms pictures around the fingers or the pointer, and pans by dragging. All stages have the same zoom and offset. */
 export function useZoom({ onSwipe, onTap }: ZoomOptions) {
+  const { announce } = useGallery();
   const [view, setView] = useState<View>({ zoom: 1, ...center });
   const pointers = useRef(new Map<number, Point>());
   const movement = useRef({ x: 0, y: 0, wasPinched: false });
@@ -128,15 +134,15 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
     zoom: view.zoom,
     style,
     getStageProps,
-    /** @returns the new zoom in percent */
+    /** Zooms around the center, and announces the zoom. */
     zoomTo: (zoom: number) => {
       const next = zoomAround(view, zoom, center);
       setView(next);
-      return Math.round(next.zoom * 100);
+      announce(fillPlaceholders(messages.announcements.zoom, { percent: Math.round(next.zoom * 100) }));
     },
-    /** @param x, y fractions of the stage */
+    /** @param x, y steps */
     pan: (x: number, y: number) =>
-      setView((current) => clampView({ ...current, x: current.x + x, y: current.y + y })),
+      setView((current) => clampView({ ...current, x: current.x + x * panStep, y: current.y + y * panStep })),
     reset: () => setView({ zoom: 1, ...center }),
   };
 }
