@@ -65,8 +65,6 @@ export class UploadQueue {
   constructor(
     private readonly kind: PictureKind,
     private gallery: OwnerGallery,
-    /** Called at every change of the uploads. */
-    private readonly onChange: () => void,
   ) {
     this.#folder = kind === 'frames' ? gallery.settings.folder : (gallery.delivery?.folder ?? '');
   }
@@ -204,7 +202,6 @@ export class UploadQueue {
 
   #setUploads(uploads: Upload[]): void {
     this.uploads = [...uploads];
-    this.onChange();
     for (const listener of this.#listeners) listener();
   }
 

@@ -10,13 +10,13 @@ const queues = new Map<string, UploadQueue>();
 /** The queue of a gallery's frames, or of its final images. */
 export function getQueue(kind: PictureKind, gallery: OwnerGallery): UploadQueue {
   const key = `${gallery.id} ${kind}`;
-  const queue = queues.get(key) ?? new UploadQueue(kind, gallery, onUploadsChange);
+  const existingQueue = queues.get(key);
+  if (existingQueue) return existingQueue;
+  const queue = new UploadQueue(kind, gallery);
+  queue.subscribe(onUploadsChange);
   queues.set(key, queue);
   return queue;
 }
-
-const getQueues = ({ id }: { id: string }) =>
-  [...queues].flatMap(([key, queue]) => (key.startsWith(id) ? [queue] : []));
 
 let stopListening: (() => void) | null = null;
 /**
@@ -51,7 +51,7 @@ export async function runWithoutUploads<Result>(
   gallery: OwnerGallery,
   action: () => Promise<Result>,
 ): Promise<Result> {
-  const galleryQueues = getQueues(gallery);
+  const galleryQueues = [...queues].flatMap(([key, queue]) => (key.startsWith(gallery.id) ? [queue] : []));
   if (galleryQueues.some((queue) => queue.isBusy()))
     throw new ReadableError(
       'Photographs are still being uploaded. Wait until they are done, then try again.',
