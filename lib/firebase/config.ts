@@ -14,8 +14,10 @@ export const localProjectId = 'demo-northlight';
 export const defaultEmulatorHost = '127.0.0.1:8080';
 
 declare global {
-  /** Address of the local Firestore for one page, set by tests; only read on pages served from this machine. */
+  /** Addresses of the local services for one page, set by tests; only read on pages served from this machine. */
   var firestoreEmulatorHost: string | undefined;
+  var authEmulatorHost: string | undefined;
+  var storageEmulatorHost: string | undefined;
 }
 
 /**
@@ -52,12 +54,6 @@ export function getPageConfig(): FirebaseConfig {
   const config = getFirebaseConfig(location.hostname);
   if (!config) throw new Error('This site has no backend.');
   return config;
-}
-
-declare global {
-  /** Addresses of the local services for one page, set by tests; only read on pages served from this machine. */
-  var authEmulatorHost: string | undefined;
-  var storageEmulatorHost: string | undefined;
 }
 
 /** Addresses of the local identity service and storage. The defaults are those of the official emulators. */

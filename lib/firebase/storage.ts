@@ -1,4 +1,4 @@
-import type { StorageReference } from 'firebase/storage';
+import type { StorageReference, UploadMetadata } from 'firebase/storage';
 import PQueue from 'p-queue';
 import { getLocalServices, getPageConfig, localProjectId } from './config';
 import { getErrorCode } from './errors';
@@ -41,18 +41,11 @@ function getBucket(): FirebaseStorage {
   return storage;
 }
 
-type UploadMetadata = {
-  contentType: string;
-  cacheControl: string;
-  contentDisposition?: string;
-  customMetadata?: Record<string, string>;
-};
-
 /** Uploads a file. @throws errors that `getErrorKind` classifies */
 async function upload(
   file: StorageReference,
   blob: Blob,
-  metadata: UploadMetadata,
+  metadata: UploadMetadata & { contentType: string; cacheControl: string },
   onProgress: (fraction: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
