@@ -262,10 +262,8 @@ export class GallerySync {
     if (this.#isStopped) return;
     const changes = this.options.pending.read();
     const gallery = this.#applyPending();
-    const [isRetrying, isRefused] = [
-      this.#failedAttempts > 0,
-      Object.keys(this.#getSendableChanges()).length === 0,
-    ];
+    const isRetrying = this.#failedAttempts > 0;
+    const isRefused = Object.keys(this.#getSendableChanges()).length === 0;
     // The pending changes were made on this device, so the person has seen them.
     if (gallery)
       this.#seenPicks = this.#seenPicks
@@ -288,10 +286,7 @@ export class GallerySync {
   /** The pending changes that the database has not rejected. */
   #getSendableChanges(): Changes {
     const changes = this.options.pending.read();
-    return filterChanges(
-      changes,
-      (path) => !(path in this.#refusedChanges) || this.#refusedChanges[path] !== changes[path],
-    );
+    return filterChanges(changes, (path) => this.#refusedChanges[path] !== changes[path]);
   }
 
   /** The changes for the next commit; null if no commit is needed. */
