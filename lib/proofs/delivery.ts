@@ -34,18 +34,14 @@ export type Delivery = {
 const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5})(?:>(\w+))? (.+)$/s;
 
 /** The text of a final image in the database. */
-export const serializeFinalImage = (image: Omit<StoredFinalImage, 'id' | 'fileName'>) =>
+export const serializeFinalImage = (image: Omit<FinalImage, 'id' | 'fileName' | 'proof' | 'candidates'>) =>
   `${image.width}x${image.height} ${image.fileKey} ${image.bytes} ${image.extension}${image.chosenFrameId && `>${image.chosenFrameId}`} ${image.name}`;
-
-type StoredFinalImage = Omit<FinalImage, 'proof' | 'candidates'>;
 
 /** Parses a stored map of final images, without malformed ones, and without finding their frames. */
 export const parseFinalImages = (value: unknown): FinalImage[] =>
-  getSortedEntries(value).flatMap(([id, text]) =>
-    parseFinalImage(id, text).map((finalImage) => ({ ...finalImage, candidates: [] })),
-  );
+  getSortedEntries(value).flatMap(([id, text]) => parseFinalImage(id, text));
 
-function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
+function parseFinalImage(id: string, value: unknown): FinalImage[] {
   const [, start, bytes, extension, chosenFrameId = '', name] =
     storedFinalImagePattern.exec(toText(value)) ?? [];
   if (!extension) return [];
@@ -54,6 +50,7 @@ function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
     bytes: Number(bytes),
     extension,
     chosenFrameId,
+    candidates: [],
   }));
 }
 
@@ -61,13 +58,9 @@ function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
  * Finds the frame of each final image, and sorts by frame, then by name. It is the frame that the owner has chosen, or the one
  * that matches the name. If several frames match, the frame whose time is in the name is taken, or else the only picked one.
  */
-function matchWithFrames(
-  finalImages: StoredFinalImage[],
-  frames: Frame[],
-  picks: Gallery['picks'],
-): FinalImage[] {
+function matchWithFrames(finalImages: FinalImage[], frames: Frame[], picks: Gallery['picks']): FinalImage[] {
   const getDigits = (text: string) => text.replace(/\D/g, '');
-  const findMatch = ({ fileName, chosenFrameId }: StoredFinalImage) => {
+  const findMatch = ({ fileName, chosenFrameId }: FinalImage) => {
     // The chosen frame may have been removed.
     const chosenFrame = frames.find(({ id }) => id === chosenFrameId);
     if (chosenFrame) return { proof: chosenFrame, candidates: [] };
