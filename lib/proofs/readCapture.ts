@@ -65,12 +65,10 @@ function getCamera({ exif, xmp }: ExpandedTags): string {
  */
 export async function readCapture(file: File): Promise<Capture> {
   const { default: exifReader } = await importWithRetry(() => import('exifreader')).catch(
-    (error: unknown) => {
+    (cause: unknown) => {
       throw new ReadableError(
         `${file.name} was not read, because this page did not load completely. Check your connection, then retry.`,
-        {
-          cause: error,
-        },
+        { cause },
       );
     },
   );
