@@ -34,15 +34,12 @@ export function EditGallery({ gallery, prices, task }: EditGalleryProps) {
           task={task}
           prices={prices}
           initialValues={{
-            title: initialSettings.title,
-            message: initialSettings.message,
-            session: initialSettings.session,
+            ...initialSettings,
             package:
               prices.packages.find(({ included }) => included === initialSettings.included)?.query ?? '',
             included: String(initialSettings.included),
-            includedRetouching: initialSettings.includedRetouching,
-            basic: String(initialSettings.basicPrice),
-            advanced: String(initialSettings.advancedPrice),
+            basicPrice: String(initialSettings.basicPrice),
+            advancedPrice: String(initialSettings.advancedPrice),
           }}
           submitLabel="Save"
           cancel={<LinkButton onClick={() => setInitialSettings(null)}>Cancel</LinkButton>}

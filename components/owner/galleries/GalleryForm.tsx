@@ -4,6 +4,7 @@ import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { formatDollars } from '@/lib/format';
 import { maxMessageLength, parseIncludedRetouching } from '@/lib/proofs/gallery';
+import type { EditableSettings } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { ErrorNotice } from '../ui/elements';
 import { SelectField } from '../ui/fields';
@@ -12,31 +13,28 @@ import type { Task } from '../ui/useTask';
 import { WaitNotice } from './WaitNotice';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
-type GalleryValues = Record<
-  'title' | 'message' | 'session' | 'package' | 'included' | 'includedRetouching' | 'basic' | 'advanced',
-  string
->;
+type GalleryValues = Record<keyof EditableSettings | 'package', string>;
 
 const isWholeNumber = (text: string) => /^\d{1,5}$/.test(text.trim());
 
 /** The error message of each field; empty for a valid field. */
-const getFieldErrors = ({ title, message, included, basic, advanced }: GalleryValues) => ({
+const getFieldErrors = ({ title, message, included, basicPrice, advancedPrice }: GalleryValues) => ({
   title: title.trim() ? (title.trim().length > 100 ? 'Use at most 100 characters.' : '') : 'Give it a title.',
   message: message.trim().length > maxMessageLength ? `Use at most ${maxMessageLength} characters.` : '',
   included: isWholeNumber(included) && Number(included) <= 999 ? '' : 'Enter a number up to 999.',
-  basic: isWholeNumber(basic) ? '' : 'Enter whole dollars, without the $.',
-  advanced: isWholeNumber(advanced) ? '' : 'Enter whole dollars, without the $.',
+  basicPrice: isWholeNumber(basicPrice) ? '' : 'Enter whole dollars, without the $.',
+  advancedPrice: isWholeNumber(advancedPrice) ? '' : 'Enter whole dollars, without the $.',
 });
 
 /** Converts valid texts to settings. */
-const toSettings = (values: GalleryValues) => ({
+const toSettings = (values: GalleryValues): EditableSettings => ({
   title: values.title.trim(),
   message: values.message.trim(),
   session: values.session,
   included: Number(values.included),
   includedRetouching: parseIncludedRetouching(values.includedRetouching),
-  basicPrice: Number(values.basic),
-  advancedPrice: Number(values.advanced),
+  basicPrice: Number(values.basicPrice),
+  advancedPrice: Number(values.advancedPrice),
 });
 
 type GalleryFormProps = {
@@ -52,7 +50,7 @@ type GalleryFormProps = {
   /** Why the settings were not stored; empty unless the last attempt failed. */
   error?: string;
   /** @returns why the settings were not stored, if the owner can do something about it in the form; empty if they were stored */
-  onSubmit: (settings: ReturnType<typeof toSettings>) => Promise<string>;
+  onSubmit: (settings: EditableSettings) => Promise<string>;
 };
 
 /** The form for title, message, package and prices of a gallery. */
@@ -62,7 +60,7 @@ export function GalleryForm(props: GalleryFormProps) {
   const fieldErrors = getFieldErrors(values);
   const { result, form } = useForm<{ errorMessage: string } | null>(task, null, async (_, __, read) => {
     const typedValues = { ...values };
-    for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
+    for (const name of ['title', 'message', 'session', 'included', 'basicPrice', 'advancedPrice'] as const)
       typedValues[name] = read(name);
     setValues(typedValues);
     if (!isExtraFieldValid || Object.values(getFieldErrors(typedValues)).some(Boolean))
@@ -127,8 +125,8 @@ export function GalleryForm(props: GalleryFormProps) {
       <TextField
         label="Extra image, basic retouching (dollars)"
         inputMode="numeric"
-        {...getFieldProps('basic')}
-        error={visibleErrors.basic}
+        {...getFieldProps('basicPrice')}
+        error={visibleErrors.basicPrice}
         hint={
           prices.basicPrice === null
             ? 'Your price list has no price for this.'
@@ -138,8 +136,8 @@ export function GalleryForm(props: GalleryFormProps) {
       <TextField
         label="Extra image, advanced retouching (dollars)"
         inputMode="numeric"
-        {...getFieldProps('advanced')}
-        error={visibleErrors.advanced}
+        {...getFieldProps('advancedPrice')}
+        error={visibleErrors.advancedPrice}
       />
       {props.children}
       <ErrorNotice>{props.error || result?.errorMessage}</ErrorNotice>

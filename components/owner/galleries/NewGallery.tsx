@@ -32,8 +32,8 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
       package: selectedPackage?.query ?? '',
       included: String(selectedPackage?.included ?? ''),
       includedRetouching: selectedPackage?.retouching ?? '',
-      basic: String(prices.basicPrice ?? ''),
-      advanced: String(prices.advancedPrice ?? ''),
+      basicPrice: String(prices.basicPrice ?? ''),
+      advancedPrice: String(prices.advancedPrice ?? ''),
     };
   });
   const [endDay, setEndDay] = useState(() => getStudioDay(Date.now() + defaultLinkDays * dayMs));
