@@ -25,12 +25,13 @@ const SampleGallery = lazy(async () => {
   return { default: SampleGallery };
 });
 
-type ProofsPageProps = {
+type StudioProps = {
   studio: Studio;
   /** The picture of the screen for an ended link. */
   emptyStudio: ReactNode;
-  sample: SampleGalleryData;
 };
+
+type ProofsPageProps = StudioProps & { sample: SampleGalleryData };
 
 /** The page on which clients choose photographs, with the gallery that the URL's fragment names. */
 export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
@@ -67,24 +68,11 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
     );
   }
   const hasNoGallery = config === null || (address === null && config !== undefined);
-  return (
-    <>
-      <GalleryHeader studio={studio} />
-      {hasNoGallery ? (
-        <EndedScreen studio={studio} emptyStudio={emptyStudio} />
-      ) : (
-        <Skeleton text={messages.empty.loading} />
-      )}
-    </>
-  );
+  const loadingText = hasNoGallery ? null : messages.empty.loading;
+  return <GalleryPlaceholder studio={studio} emptyStudio={emptyStudio} loadingText={loadingText} />;
 }
 
-type GalleryLoaderProps = {
-  studio: Studio;
-  config: FirebaseConfig;
-  address: GalleryAddress;
-  emptyStudio: ReactNode;
-};
+type GalleryLoaderProps = StudioProps & { config: FirebaseConfig; address: GalleryAddress };
 
 /** A client's gallery, or a placeholder while it loads. */
 function GalleryLoader({ studio, config, address, emptyStudio }: GalleryLoaderProps) {
@@ -96,25 +84,28 @@ function GalleryLoader({ studio, config, address, emptyStudio }: GalleryLoaderPr
     );
   }
   const { empty } = messages;
-  return (
-    <>
-      <GalleryHeader studio={studio} />
-      {status === 'ended' ? (
-        <EndedScreen studio={studio} emptyStudio={emptyStudio} />
-      ) : (
-        <Skeleton
-          text={
-            status !== 'unreachable'
-              ? empty.loading
-              : isProbablyBlocked(failedAttempts)
-                ? empty.blocked
-                : empty.unreachable
-          }
-        />
-      )}
-    </>
-  );
+  const unreachableText = isProbablyBlocked(failedAttempts) ? empty.blocked : empty.unreachable;
+  const waitingText = status === 'unreachable' ? unreachableText : empty.loading;
+  const loadingText = status === 'ended' ? null : waitingText;
+  return <GalleryPlaceholder studio={studio} emptyStudio={emptyStudio} loadingText={loadingText} />;
 }
+
+type GalleryPlaceholderProps = StudioProps & {
+  /** Null if the link has ended. */
+  loadingText: string | null;
+};
+
+/** The page without a gallery. */
+const GalleryPlaceholder = ({ studio, emptyStudio, loadingText }: GalleryPlaceholderProps) => (
+  <>
+    <GalleryHeader studio={studio} />
+    {loadingText === null ? (
+      <EndedScreen studio={studio} emptyStudio={emptyStudio} />
+    ) : (
+      <Skeleton text={loadingText} />
+    )}
+  </>
+);
 
 /** Placeholders of frames while the gallery loads. */
 function Skeleton({ text }: { text: string }) {
@@ -137,10 +128,8 @@ function Skeleton({ text }: { text: string }) {
   );
 }
 
-type EndedScreenProps = { studio: Studio; emptyStudio: ReactNode };
-
 /** The screen for a link that has ended or is malformed. It does not reveal which. */
-function EndedScreen({ studio: { contact }, emptyStudio }: EndedScreenProps) {
+function EndedScreen({ studio: { contact }, emptyStudio }: StudioProps) {
   const { ended } = messages;
   return (
     <TextScreen className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
