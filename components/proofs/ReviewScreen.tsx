@@ -3,7 +3,7 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
-import { type Gallery, getAmountDue, type PickedFrame } from '@/lib/proofs/gallery';
+import { type Gallery, getAmountDue, getRetouchingPrice, type PickedFrame } from '@/lib/proofs/gallery';
 import { alertClass, Columns, dialogClass, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
@@ -105,7 +105,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
                 retouching === 'advanced' ? review.advancedLine : review.basicLine,
                 frame,
               )}
-              amount={retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice}
+              amount={getRetouchingPrice(retouching, settings)}
             />
           ))}
           {settings.paid > 0 && <BillLine text={review.paid} amount={-settings.paid} />}
@@ -224,7 +224,7 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
               />
               {review[kind]}
               <b className="ml-auto font-display text-h3 font-normal">
-                {formatDollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}
+                {formatDollars(getRetouchingPrice(kind, settings))}
               </b>
             </label>
           ))}

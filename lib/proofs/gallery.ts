@@ -273,17 +273,15 @@ export function getPickedFrames({ settings, picks }: Gallery): PickedFrame[] {
   return [...pickedFrames.filter((pickedFrame) => !isExtra(pickedFrame)), ...pickedFrames.filter(isExtra)];
 }
 
-/** The price of all extra images, in whole dollars. */
-export function getExtraCost(
-  pickedFrames: PickedFrame[],
+/** The price of an image with a kind of retouching, in whole dollars. */
+export const getRetouchingPrice = (
+  retouching: PickedFrame['retouching'],
   { basicPrice, advancedPrice }: GallerySettings,
-): number {
-  return pickedFrames.reduce(
-    (sum, { retouching }) =>
-      sum + (retouching === 'basic' ? basicPrice : retouching === 'advanced' ? advancedPrice : 0),
-    0,
-  );
-}
+): number => ({ included: 0, basic: basicPrice, advanced: advancedPrice })[retouching];
+
+/** The price of all extra images, in whole dollars. */
+export const getExtraCost = (pickedFrames: PickedFrame[], settings: GallerySettings): number =>
+  pickedFrames.reduce((sum, { retouching }) => sum + getRetouchingPrice(retouching, settings), 0);
 
 /** What of the bill is not paid yet, in whole dollars. */
 export const getAmountDue = (gallery: Gallery): number =>

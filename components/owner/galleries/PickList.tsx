@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount, formatDollars } from '@/lib/format';
-import { type Gallery, getPickedFrames } from '@/lib/proofs/gallery';
+import { type Gallery, getPickedFrames, getRetouchingPrice } from '@/lib/proofs/gallery';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
@@ -9,13 +9,14 @@ export function PickList({ gallery }: { gallery: Gallery }) {
   const { settings, picks, notes } = gallery;
   const [showsMaybes, setShowsMaybes] = useState(false);
   const pickedFrames = getPickedFrames(gallery);
-  const prices = { basic: settings.basicPrice, advanced: settings.advancedPrice };
   const maybes = settings.frames.filter(({ id }) => picks[id] === 'maybe');
   const shownFrames = [
     ...pickedFrames.map(({ frame, retouching }) => ({
       frame,
       description:
-        retouching === 'included' ? 'Included' : `Extra, ${retouching} ${formatDollars(prices[retouching])}`,
+        retouching === 'included'
+          ? 'Included'
+          : `Extra, ${retouching} ${formatDollars(getRetouchingPrice(retouching, settings))}`,
     })),
     ...(showsMaybes ? maybes : []).map((frame) => ({ frame, description: 'Maybe' })),
   ];
