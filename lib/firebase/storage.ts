@@ -85,7 +85,7 @@ export async function uploadPicture(
 const getProofRef = (folder: string, name = '') => ref(getBucket(), `proofs/${folder}${name && `/${name}`}`);
 
 /** The metadata from which storage.rules read when the gallery's link ends. */
-const createExpiryMetadata = (expiresAt: number) => ({ until: String(expiresAt) });
+const createExpiryMetadata = (expiresAt: number) => ({ customMetadata: { until: String(expiresAt) } });
 
 type ProofFile = {
   folder: string;
@@ -108,7 +108,7 @@ export async function uploadProofFile(
   const metadata = {
     contentType: blob.type,
     cacheControl: 'private, max-age=3600',
-    customMetadata: createExpiryMetadata(expiresAt),
+    ...createExpiryMetadata(expiresAt),
     ...(contentDisposition && { contentDisposition }),
   };
   await upload(getProofRef(folder, name), blob, metadata, onProgress);
@@ -127,17 +127,19 @@ export async function listProofFileNames(folder: string): Promise<Set<string>> {
 /** How many files are changed or deleted at once. */
 const maxConcurrentFiles = 6;
 
+/** Called with how many of a gallery's files have been processed, and with the number of all files. */
+export type OnProgress = (doneCount: number, totalCount: number) => void;
+
 /**
  * Processes each file of a gallery. After an interruption, the call can be repeated.
  *
- * @param onProgress called with the number of processed files, and with the number of all files
  * @returns the number of files
  * @throws errors like `uploadPicture`
  */
 async function forEachProofFile(
   folder: string,
   processFile: (file: StorageReference) => Promise<unknown>,
-  onProgress: (done: number, all: number) => void,
+  onProgress: OnProgress,
 ): Promise<number> {
   const { items } = await listAll(getProofRef(folder));
   let done = 0;
@@ -160,19 +162,11 @@ async function forEachProofFile(
 
 /** Changes when a file of a gallery expires. @throws errors like `uploadPicture` */
 export const setProofFileExpiry = (folder: string, name: string, expiresAt: number): Promise<unknown> =>
-  updateMetadata(getProofRef(folder, name), { customMetadata: createExpiryMetadata(expiresAt) });
+  updateMetadata(getProofRef(folder, name), createExpiryMetadata(expiresAt));
 
 /** Changes when the files of a gallery expire. See `forEachProofFile`. */
-export const setProofFilesExpiry = (
-  folder: string,
-  expiresAt: number,
-  onProgress: (done: number, all: number) => void,
-) =>
-  forEachProofFile(
-    folder,
-    (file) => updateMetadata(file, { customMetadata: createExpiryMetadata(expiresAt) }),
-    onProgress,
-  );
+export const setProofFilesExpiry = (folder: string, expiresAt: number, onProgress: OnProgress) =>
+  forEachProofFile(folder, (file) => updateMetadata(file, createExpiryMetadata(expiresAt)), onProgress);
 
 /** Deletes a file, which another page may have deleted already. */
 const deleteIfPresent = (file: StorageReference) =>
@@ -186,10 +180,7 @@ export async function deleteProofFiles(folder: string, names: string[]): Promise
 }
 
 /** Deletes all files of a gallery, also those that are uploaded meanwhile. See `forEachProofFile`. */
-export async function deleteAllProofFiles(
-  folder: string,
-  onProgress: (done: number, all: number) => void,
-): Promise<number> {
+export async function deleteAllProofFiles(folder: string, onProgress: OnProgress): Promise<number> {
   let totalCount = 0;
   for (;;) {
     const deletedCount = await forEachProofFile(folder, deleteIfPresent, onProgress);

@@ -1,11 +1,8 @@
 import { runAsOwner } from '@/lib/firebase/ownerFirestore';
-import { deleteAllProofFiles, setProofFilesExpiry } from '@/lib/firebase/storage';
+import { deleteAllProofFiles, type OnProgress, setProofFilesExpiry } from '@/lib/firebase/storage';
 import { changeGallery } from './changeGallery';
 import { deleteGallery } from './deleteGallery';
 import type { OwnerGallery } from './listenToGalleries';
-
-/** Called with how many of a gallery's files have been processed, and with the number of all files. */
-type OnProgress = (doneCount: number, totalCount: number) => void;
 
 const getFolders = ({ settings, delivery }: OwnerGallery) => [
   settings.folder,
