@@ -119,7 +119,7 @@ export function ContactStep({
     // Browsers that fill in fields set values of which React gets no event, so the fields themselves are read.
     const typedDetails = form.current ? readFields(form.current) : details;
     if (fields.some(({ field }) => typedDetails[field] !== details[field]))
-      dispatch({ type: 'contact', contact: typedDetails });
+      dispatch({ type: 'details', details: typedDetails });
     const [invalid] = fields.filter(({ field }) => getFieldError(field, typedDetails));
     const isHoneypotFilled = Boolean(honeypot.current?.value);
     if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
@@ -164,7 +164,7 @@ export function ContactStep({
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? `${id}-${field}` : undefined,
           onChange: ({ target }: { target: { value: string } }) =>
-            dispatch({ type: 'contact', contact: { [field]: target.value } }),
+            dispatch({ type: 'details', details: { [field]: target.value } }),
         };
         return (
           <label
@@ -190,7 +190,7 @@ export function ContactStep({
                     type="button"
                     className="link"
                     onClick={() => {
-                      dispatch({ type: 'contact', contact: { reach: typo.text } });
+                      dispatch({ type: 'details', details: { reach: typo.text } });
                       contactInput.current?.focus();
                     }}
                   >

@@ -14,6 +14,7 @@ import {
   getSessionMinutes,
   getUnitPrice,
   isExtraAvailable,
+  setExtraQuantity,
 } from '@/lib/inquiry/quote';
 import { ChipGroup, legendClass } from './ChipGroup';
 import {
@@ -37,13 +38,14 @@ export function OfferDetails(props: StepPartProps) {
 }
 
 /** The chosen package, session or portrait, with its extras. */
-function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: StepPartProps) {
+function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }: StepPartProps) {
   const { offer } = quote;
   const { plan } = state;
   // Only the initial state: if the visitor removes the last extra, the list stays open.
   const [areExtrasOpen] = useState(Object.keys(plan.extras).length > 0);
   const makeup = findMakeup(catalog, plan);
-  const changeExtra = (id: string, quantity: number) => dispatch({ type: 'extra', catalog, id, quantity });
+  const changeExtra = (id: string, quantity: number) =>
+    changePlan(setExtraQuantity(catalog, plan, id, quantity));
   if (!offer) return null;
   const otherExtras = catalog.extras.filter((extra) => !extra.isMakeup && isExtraAvailable(extra, plan));
   return (
@@ -75,7 +77,7 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
             layout="joined"
             chips={offer.portraitKinds.map(({ id, name }) => ({ value: id, label: name }))}
             chosenValue={plan.portrait}
-            onChoose={(id) => dispatch({ type: 'portrait', id })}
+            onChoose={(id) => changePlan({ portrait: id })}
           />
           <p className="py-2 text-xs text-muted md:text-sm">{messages.twoKinds}</p>
         </>
@@ -130,13 +132,13 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
           </fieldset>
         </MoreChoices>
       )}
-      <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />
+      <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />
       <label className={`${choiceRowClass} cursor-pointer`}>
         <input
           type="checkbox"
           name="minor"
           checked={plan.hasMinor ?? false}
-          onChange={({ target }) => dispatch({ type: 'minor', hasMinor: target.checked })}
+          onChange={({ target }) => changePlan({ hasMinor: target.checked })}
         />
         <span className={choiceTextClass}>{copy.minors}</span>
       </label>
@@ -147,10 +149,10 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
 /** The choice of the place where the pictures are taken. */
 function PlaceField({
   state: { plan },
-  dispatch,
+  changePlan,
   catalog,
   quote: { offer },
-}: Pick<StepPartProps, 'state' | 'dispatch' | 'catalog' | 'quote'>) {
+}: Pick<StepPartProps, 'state' | 'changePlan' | 'catalog' | 'quote'>) {
   return (
     <ChipGroup
       legend={messages.place}
@@ -171,13 +173,13 @@ function PlaceField({
         };
       })}
       chosenValue={getPlace(catalog, plan, offer)?.id}
-      onChoose={(id) => dispatch({ type: 'place', id })}
+      onChoose={(id) => changePlan({ place: id })}
     />
   );
 }
 
 /** The size and the place of a team, with an estimate. */
-function TeamDetails({ state, dispatch, catalog, quote, copy: { team } }: StepPartProps) {
+function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: StepPartProps) {
   const { offer, total } = quote;
   const people = getPeopleCount(catalog, state.plan);
   const unitPrice = getUnitPrice(catalog, state.plan, offer);
@@ -194,7 +196,7 @@ function TeamDetails({ state, dispatch, catalog, quote, copy: { team } }: StepPa
         quantity={people}
         min={1}
         max={maxQuantity}
-        onChange={(quantity) => dispatch({ type: 'quantities', quantities: { people: quantity } })}
+        onChange={(quantity) => changePlan({ quantities: { ...state.plan.quantities, people: quantity } })}
       />
       <EstimateRow
         // A small team has no team day, and a large one takes several days.
@@ -205,21 +207,23 @@ function TeamDetails({ state, dispatch, catalog, quote, copy: { team } }: StepPa
         notes={[isSmall ? team.few : isLarge ? team.many : team.note, (offer?.includes ?? []).join(', ')]}
         price={formatPrice(total, messages)}
       />
-      <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />
+      <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />
     </>
   );
 }
 
 /** The number of pictures of each kind of product pictures, with an estimate. */
-function ProductDetails({ state, dispatch, catalog, quote, copy }: StepPartProps) {
+function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartProps) {
   const counts = getPictureCounts(catalog, state.plan);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const changeCount = (id: string, newCount: number) =>
-    dispatch({
-      type: 'quantities',
-      quantities: Object.fromEntries(
-        counts.map(({ offer, count }) => [offer.id, offer.id === id ? newCount : count]),
-      ),
+    changePlan({
+      quantities: {
+        ...state.plan.quantities,
+        ...Object.fromEntries(
+          counts.map(({ offer, count }) => [offer.id, offer.id === id ? newCount : count]),
+        ),
+      },
     });
   return (
     <fieldset className="min-w-0">

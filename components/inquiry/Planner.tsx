@@ -6,7 +6,7 @@ import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
 import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
 import { serializeOpening } from '@/lib/inquiry/openings';
-import { createQuote, findOffer, getSessionMinutes } from '@/lib/inquiry/quote';
+import { createQuote, findOffer, getSessionMinutes, type Plan } from '@/lib/inquiry/quote';
 import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import { parseClientLink } from '@/lib/requests/clientLinks';
 import { AgreedSession, AgreedTime } from './AgreedSession';
@@ -57,10 +57,12 @@ export function Planner(props: InquiryProps) {
     ({ opening, isFree }) =>
       chosenOpening && serializeOpening(opening) === serializeOpening(chosenOpening) && !isFree,
   );
+  const changePlan = (changes: Partial<Plan>) => dispatch({ type: 'plan', plan: { ...plan, ...changes } });
   const stepPartProps: StepPartProps = {
     ...props,
     state,
     dispatch,
+    changePlan,
     quote,
     onOpenList: () => setIsListOpen(true),
     onNext: openStep,
@@ -138,9 +140,9 @@ export function Planner(props: InquiryProps) {
               offerId={plan.offer}
               isListShown={kind === 'me' && (isListOpen || !offer)}
               areSessionsOpen={isSessionListOpen || catalog.sessions.some(({ id }) => id === plan.offer)}
-              onKindChange={(newKind) => dispatch({ type: 'offer', id: findOfferIdByKind(catalog, newKind) })}
+              onKindChange={(newKind) => changePlan({ offer: findOfferIdByKind(catalog, newKind) })}
               onOfferChange={(id) => {
-                dispatch({ type: 'offer', id });
+                changePlan({ offer: id });
                 setIsListOpen(!usesPointer.current);
                 // The clicked control disappears, so the focus moves to the heading above it.
                 if (usesPointer.current)

@@ -35,7 +35,7 @@ export function TimeStep(props: TimeStepProps) {
   const { requestedTime } = state.details;
   const kind = quote.offer?.kind ?? 'me';
   const nextButton = useRef<HTMLButtonElement>(null);
-  const choose: ChooseTime = (time) => dispatch({ type: 'time', requestedTime: time });
+  const choose: ChooseTime = (time) => dispatch({ type: 'details', details: { requestedTime: time } });
   const [initialTime] = useState(requestedTime);
   // When a time is chosen, the next button must be in view: on phones the bar with the total may cover it.
   useEffect(() => {

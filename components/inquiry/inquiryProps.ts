@@ -2,7 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
 import type { Opening } from '@/lib/inquiry/openings';
-import type { Catalog, Offer, Quote } from '@/lib/inquiry/quote';
+import type { Catalog, Offer, Plan, Quote } from '@/lib/inquiry/quote';
 import type { PictureData } from '@/lib/photos/photos';
 import type { RequestFields } from '@/lib/requests/request';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
@@ -41,6 +41,7 @@ export type InquiryProps = {
 export type StepPartProps = InquiryProps & {
   state: InquiryState;
   dispatch: Dispatch<InquiryAction>;
+  changePlan: (changes: Partial<Plan>) => void;
   quote: Quote;
   /** Opens the list of packages. */
   onOpenList: () => void;

@@ -6,34 +6,23 @@ import { emptyInquiry, getReachableStep, type InquiryAction, inquiryReducer } fr
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 const reduceActions = (...actions: InquiryAction[]) => actions.reduce(inquiryReducer, emptyInquiry);
 
-test('extras stay when the offer changes, and details stay when the plan changes', () => {
+test('details stay when another plan replaces the plan', () => {
   const state = reduceActions(
-    { type: 'offer', id: 'basic' },
-    { type: 'extra', catalog, id: 'makeup', quantity: 2 },
-    { type: 'contact', contact: { name: 'Dana' } },
-    { type: 'offer', id: 'realtor' },
+    { type: 'plan', plan: { offer: 'basic', extras: { makeup: 2 }, light: 'loop' } },
+    { type: 'details', details: { name: 'Dana' } },
   );
-  expect(state.plan).toEqual({ offer: 'realtor', extras: { makeup: 2 } });
-  expect(inquiryReducer(state, { type: 'plan', plan: { offer: 'team', extras: {} } })).toMatchObject({
-    plan: { offer: 'team', extras: {} },
-    details: { name: 'Dana' },
-  });
-});
-
-test.each([
-  [-4, 0],
-  [9999, 999],
-])('%p people are %i', (count, stored) => {
-  expect(reduceActions({ type: 'quantities', quantities: { people: count } }).plan.quantities).toEqual({
-    people: stored,
-  });
+  const { plan, details } = inquiryReducer(state, { type: 'plan', plan: { offer: 'team', extras: {} } });
+  expect([plan, details.name]).toEqual([{ offer: 'team', extras: {} }, 'Dana']);
 });
 
 test('a step can be reached only after the previous steps', () => {
   const getStep = (step: 1 | 2 | 3, ...actions: InquiryAction[]) =>
     getReachableStep(catalog, reduceActions(...actions), step);
-  const chooseOffer = { type: 'offer', id: 'basic' } as const;
-  const chooseTime = { type: 'time', requestedTime: { kind: 'any', part: 'mornings' } } as const;
+  const chooseOffer = { type: 'plan', plan: { offer: 'basic', extras: {} } } as const;
+  const chooseTime = {
+    type: 'details',
+    details: { requestedTime: { kind: 'any', part: 'mornings' } },
+  } as const;
   expect([getStep(1), getStep(2), getStep(3), getStep(3, chooseTime)]).toEqual([1, 1, 1, 1]);
   expect([getStep(1, chooseOffer), getStep(2, chooseOffer), getStep(3, chooseOffer)]).toEqual([1, 2, 2]);
   expect([
@@ -46,7 +35,7 @@ test('a step can be reached only after the previous steps', () => {
 test('an edit after a submission resets its status', () => {
   const fields = { ...emptyFields, name: 'Dana' };
   const submission = { id: 'a', fields, sentAt: 0, isStored: false };
-  const edit = { type: 'contact', contact: { name: 'Dana R.' } } as const;
+  const edit = { type: 'details', details: { name: 'Dana R.' } } as const;
   const sentState = reduceActions({ type: 'submission', submission });
   const result = { type: 'submissionResult', id: 'a', isStored: true, isOffline: false } as const;
   const arrivedState = inquiryReducer(sentState, result);

@@ -1,7 +1,5 @@
-import { type ContactDetails, emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
-import { maxQuantity } from '@/lib/inquiry/offers';
-import { type Catalog, emptyPlan, findOffer, type Plan, setExtraQuantity } from '@/lib/inquiry/quote';
-import type { RequestedTime } from '@/lib/inquiry/requestedTime';
+import { emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
+import { type Catalog, emptyPlan, findOffer, type Plan } from '@/lib/inquiry/quote';
 import type { Submission } from '@/lib/requests/savedInquiry';
 
 /** The steps of the planner: 1 offer, 2 time, 3 details. 0 shows a plan that somebody shared, with no step open. */
@@ -31,21 +29,10 @@ export const emptyInquiry: InquiryState = {
   isConfirmed: false,
 };
 
-/** A change by the visitor. */
-type Edit =
-  | { type: 'plan'; plan: Plan }
-  | { type: 'offer'; id: string | null }
-  | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
-  /** The number of people, or of the pictures of each product offer by its id. */
-  | { type: 'quantities'; quantities: Record<string, number> }
-  | { type: 'place'; id: string }
-  | { type: 'portrait'; id: string }
-  | { type: 'minor'; hasMinor: boolean }
-  | { type: 'time'; requestedTime: RequestedTime | null }
-  | { type: 'contact'; contact: Partial<ContactDetails> };
-
 export type InquiryAction =
-  | Edit
+  /** The visitor has changed the plan, or details. */
+  | { type: 'plan'; plan: Plan }
+  | { type: 'details'; details: Partial<InquiryDetails> }
   | { type: 'start'; state: InquiryState }
   | { type: 'step'; step: StepNumber }
   | { type: 'submission'; submission: Submission }
@@ -55,9 +42,13 @@ export type InquiryAction =
   | { type: 'submissionResult'; id: string; isStored: boolean; isOffline: boolean }
   | { type: 'confirmation'; isConfirmed: boolean };
 
-/** The state after an action. Extras stay when another offer is chosen. */
+/** The state after an action. After an edit, the request is not the one that was sent, so its status is `idle`. */
 export function inquiryReducer(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
+    case 'plan':
+      return { ...state, plan: action.plan, status: 'idle' };
+    case 'details':
+      return { ...state, details: { ...state.details, ...action.details }, status: 'idle' };
     case 'start':
       return action.state;
     case 'step':
@@ -76,42 +67,6 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
     }
     case 'confirmation':
       return { ...state, isConfirmed: action.isConfirmed };
-    default:
-      // The edited request is not the one that was sent.
-      return { ...applyEdit(state, action), status: 'idle' };
-  }
-}
-
-function applyEdit(state: InquiryState, action: Edit): InquiryState {
-  const { plan, details } = state;
-  const changePlan = (changes: Partial<Plan>) => ({
-    ...state,
-    plan: { ...plan, ...changes },
-  });
-  switch (action.type) {
-    case 'plan':
-      return { ...state, plan: action.plan };
-    case 'offer':
-      return changePlan({ offer: action.id });
-    case 'extra':
-      return { ...state, plan: setExtraQuantity(action.catalog, plan, action.id, action.quantity) };
-    case 'quantities': {
-      const limited = Object.entries(action.quantities).map(([id, quantity]) => [
-        id,
-        Math.max(0, Math.min(Math.trunc(quantity) || 0, maxQuantity)),
-      ]);
-      return changePlan({ quantities: { ...plan.quantities, ...Object.fromEntries(limited) } });
-    }
-    case 'place':
-      return changePlan({ place: action.id });
-    case 'portrait':
-      return changePlan({ portrait: action.id });
-    case 'minor':
-      return changePlan({ hasMinor: action.hasMinor });
-    case 'time':
-      return { ...state, details: { ...details, requestedTime: action.requestedTime } };
-    case 'contact':
-      return { ...state, details: { ...details, ...action.contact } };
   }
 }
 
