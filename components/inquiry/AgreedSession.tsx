@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { formatOpening, hasEnded, type Opening } from '@/lib/inquiry/openings';
-import type { SessionPlace } from '@/lib/inquiry/quote';
 import { getSessionHash } from '@/lib/requests/clientLinks';
-import { readSession, type Session } from '@/lib/requests/session';
+import { formatSessionPlace, readSession, type Session } from '@/lib/requests/session';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { ChangeLinks } from './ChangeLinks';
@@ -65,14 +64,6 @@ export function AgreedTime({ opening, ...props }: SessionProps & { opening: Open
   );
 }
 
-/** Where a session is: at the studio, at the address that the client gave, or the address that products are sent to. */
-const formatPlace = (where: SessionPlace, studio: InquiryProps['studio'], address: string): string =>
-  ({
-    studio: studio.place,
-    client: address || messages.atYourPlace,
-    shipping: `${studio.name}, ${studio.place}`,
-  })[where];
-
 type SessionDetailsProps = SessionProps & {
   session: Session;
   /** Where the client wants the pictures taken; empty if the page does not know it. */
@@ -86,7 +77,7 @@ export function SessionDetails({ session, address, studio, contact, booking, pag
   const [now] = useState(Date.now);
   const [hasFailed, setHasFailed] = useState(false);
   const isToCome = state === 'agreed' && !hasEnded(opening, now);
-  const place = formatPlace(where, studio, address);
+  const place = formatSessionPlace(where, address, studio);
   const amount = where !== 'shipping' && isToCome && deposit ? formatDollars(deposit.amount) : null;
   const saveCalendarFile = async () => {
     try {

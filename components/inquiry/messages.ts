@@ -120,7 +120,6 @@ export const messages = {
   requested: 'Requested: {when}.',
   /** The page of a request, and the page of a session that the studio's answer links to. */
   sentAt: 'Sent {time}.',
-  replacedAt: 'It replaces what you sent at {time}.',
   states: {
     new: 'Not answered yet.',
     answered: 'I have sent an answer. If it hasn’t reached you, text or call me.',
@@ -157,7 +156,6 @@ export const messages = {
   sharePlan: 'Share this plan',
   planCopied: 'The link to this plan was copied. It has your choices, not your name.',
   notCopiedLink: 'Your browser blocked copying. Here is the link:',
-  atYourPlace: 'At your place',
   shipTo: 'Ship to',
   lengthTerm: 'How long',
   minutes: '{count} minutes',

@@ -14,6 +14,7 @@ import {
 import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import { getSessionHash } from './clientLinks';
 import type { ReceivedRequest } from './receivedRequest';
+import { formatSessionPlace } from './session';
 
 /** The kinds of answers: to agree to a time, to ask something, to say no, and to cancel an agreed session. */
 export const answerKinds = ['agree', 'ask', 'decline', 'cancel'] as const;
@@ -60,13 +61,6 @@ export function getRequestedSession(
     offerName: offer?.name,
   };
 }
-
-/** Where a session is, for the owner and in answers. */
-export const formatSessionPlace = (
-  where: SessionPlace,
-  address: string,
-  { name, place }: AnswerContext['studio'],
-): string => ({ studio: place, client: address || 'At your place', shipping: `${name}, ${place}` })[where];
 
 /**
  * Creates an answer, which the owner edits and sends. A line of the owner's text is left out if one of its placeholders has no value,

@@ -19,6 +19,13 @@ export type Session = {
   changedAt: number;
 };
 
+/** Where a session is: at the studio, at the address that the client gave, or the address that products are sent to. */
+export const formatSessionPlace = (
+  where: SessionPlace,
+  address: string,
+  { name, place }: { name: string; place: string },
+): string => ({ studio: place, client: address || 'At your place', shipping: `${name}, ${place}` })[where];
+
 /** The fields of a session's document, without the time of the change. */
 export const toSessionFields = ({ opening, where, plan, state }: Omit<Session, 'id' | 'changedAt'>) => ({
   when: opening.start,

@@ -1,9 +1,10 @@
 import { formatDollars } from '@/lib/format';
 import { formatOpening } from '@/lib/inquiry/openings';
 import { ReadableError } from '@/lib/readableError';
-import { type AnswerContext, formatSessionPlace, getRequestedSession } from '@/lib/requests/answers';
+import { type AnswerContext, getRequestedSession } from '@/lib/requests/answers';
 import { getSessionHash } from '@/lib/requests/clientLinks';
 import type { ListedRequest } from '@/lib/requests/receivedRequest';
+import { formatSessionPlace } from '@/lib/requests/session';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { ErrorNotice, LinkButton } from '../ui/elements';
