@@ -1,3 +1,23 @@
+import { isObject } from './isObject';
+
+/**
+ * Parses the text fields that a model has. A field that is missing or not a text becomes empty.
+ *
+ * @param clean is applied to each text
+ */
+export function parseTexts<Fields extends Record<string, string>>(
+  data: unknown,
+  model: Fields,
+  clean = (text: string) => text,
+): Fields {
+  const source = isObject(data) ? data : {};
+  const texts = Object.keys(model).map((field) => {
+    const value = source[field];
+    return [field, typeof value === 'string' ? clean(value) : ''];
+  });
+  return { ...model, ...Object.fromEntries(texts) };
+}
+
 /** Splits a text into characters as a reader sees them: a flag is one character. Firefox before 125 gives code points instead. */
 const splitCharacters = (text: string): string[] =>
   'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : [...text];

@@ -3,14 +3,16 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { formatTimestamp } from '@/lib/dates';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import { fillPlaceholders } from '@/lib/format';
-import { type ContactDetails, createMessage, formatQuoteLines, formatTotal } from '@/lib/inquiry/message';
 import { serializePlan } from '@/lib/inquiry/planQuery';
 import { getSessionPlace } from '@/lib/inquiry/quote';
 import { serializeRequestedTime } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { findTypo, getMissingPart } from '@/lib/requests/contact';
 import { limitFields, requestLimits } from '@/lib/requests/request';
+import { type ContactDetails, emptyContact } from '@/lib/requests/savedInquiry';
+import { parseTexts } from '@/lib/text';
 import type { StepPartProps } from './inquiryProps';
+import { createMessage, formatQuoteLines, formatTotal } from './message';
 import { messages } from './messages';
 
 /** The fields of the form, with their values of `autocomplete`. */
@@ -23,17 +25,8 @@ const allFields = [
 ] as const;
 
 /** Reads what stands in the fields of a form. A field that the form does not have is empty. */
-function readFields(form: HTMLFormElement): ContactDetails {
-  const data = new FormData(form);
-  const read = (field: keyof ContactDetails) => String(data.get(field) ?? '').replaceAll('\r\n', '\n');
-  return {
-    name: read('name'),
-    reach: read('reach'),
-    address: read('address'),
-    purpose: read('purpose'),
-    billing: read('billing'),
-  };
-}
+const readFields = (form: HTMLFormElement): ContactDetails =>
+  parseTexts(Object.fromEntries(new FormData(form)), emptyContact, (text) => text.replaceAll('\r\n', '\n'));
 
 /** The third step: the visitor's name and contact, and the ways to send the plan. */
 export function ContactStep({
@@ -69,7 +62,6 @@ export function ContactStep({
   );
   const message = createMessage(
     quote,
-    messages,
     booking.tax,
     details,
     planQuery ? `${pageUrl}?${planQuery}` : undefined,
@@ -94,7 +86,7 @@ export function ContactStep({
       limitFields({
         ...values,
         when: details.requestedTime ? serializeRequestedTime(details.requestedTime) : '',
-        what: [...formatQuoteLines(quote, messages), formatTotal(quote, messages)].join('. '),
+        what: [...formatQuoteLines(quote), formatTotal(quote)].join('. '),
         plan: planQuery,
         replaces: '',
       }),

@@ -1,9 +1,9 @@
 import { Section } from '@/components/ui/Section';
 import type { Booking, Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/format';
-import { createMessage, formatPrice } from '@/lib/inquiry/message';
 import { type Catalog, createQuote, emptyPlan, getOffers, type Offer } from '@/lib/inquiry/quote';
 import { createMailtoUrl, createTelUrl } from '@/lib/links';
+import { createMessage, formatPrice } from './message';
 import { messages } from './messages';
 
 type InquiryLinksProps = {
@@ -14,7 +14,7 @@ type InquiryLinksProps = {
 
 /** Formats the price of an offer, or its estimate. Estimates for teams and products are for one person or picture. */
 function formatOfferPrice({ kind, price }: Offer): string {
-  const text = formatPrice(price, messages);
+  const text = formatPrice(price);
   return kind === 'me' || !price ? text : fillPlaceholders(messages.each, { price: text });
 }
 
@@ -30,7 +30,7 @@ export function InquiryLinks({ catalog, contact, tax }: InquiryLinksProps) {
                 className="link"
                 href={createMailtoUrl(
                   contact.email,
-                  createMessage(createQuote(catalog, { ...emptyPlan, offer: offer.id }), messages, tax, null),
+                  createMessage(createQuote(catalog, { ...emptyPlan, offer: offer.id }), tax, null),
                 )}
               >
                 {`${offer.name}, ${formatOfferPrice(offer)}`}

@@ -1,7 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/format';
-import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
 import { serializePlan, serializeSharedPlan } from '@/lib/inquiry/planQuery';
 import {
   findNearestPreset,
@@ -15,6 +14,7 @@ import { formatRequestedTime, type RequestedTime } from '@/lib/inquiry/requested
 import { stepHashes } from './initialInquiry';
 import type { InquiryProps } from './inquiryProps';
 import type { StepNumber } from './inquiryReducer';
+import { formatPrice, formatQuoteLine } from './message';
 import { messages } from './messages';
 import { findPlanPictures, PlanPictures } from './PlanPictures';
 import { PlanTerms } from './PlanTerms';
@@ -66,7 +66,7 @@ export function InquirySummary(props: InquirySummaryProps) {
             .map((line) => (
               <li key={line.name} className={lineClass}>
                 <span>{formatQuoteLine(line)}</span>{' '}
-                <span className="flex-none">{line.price && formatPrice(line.price, messages)}</span>
+                <span className="flex-none">{line.price && formatPrice(line.price)}</span>
               </li>
             ))}
           {requestedTime && <li className={lineClass}>{formatRequestedTime(requestedTime)}</li>}
@@ -108,7 +108,7 @@ export function InquirySummary(props: InquirySummaryProps) {
             <>
               <span className="max-lg:sr-only">{`${offer.isEstimated ? messages.estimate : messages.total} `}</span>
               <b className="font-display text-h3 font-normal text-ink lg:text-h2 lg:leading-none">
-                {formatPrice(total, messages)}
+                {formatPrice(total)}
               </b>
             </>
           ) : (

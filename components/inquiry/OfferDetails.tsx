@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
-import { formatPrice } from '@/lib/inquiry/message';
 import { maxQuantity } from '@/lib/inquiry/offers';
 import {
   findMakeup,
@@ -27,6 +26,7 @@ import {
   MoreChoices,
 } from './ChoiceField';
 import type { StepPartProps } from './inquiryProps';
+import { formatPrice } from './message';
 import { messages } from './messages';
 import { QuantityField } from './QuantityField';
 
@@ -58,7 +58,7 @@ function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }:
           </p>
         </div>
         <div className="flex-none text-right">
-          <p className={choicePriceClass}>{formatPrice(getUnitPrice(catalog, plan, offer), messages)}</p>
+          <p className={choicePriceClass}>{formatPrice(getUnitPrice(catalog, plan, offer))}</p>
           <button
             type="button"
             className="link -mb-2"
@@ -205,7 +205,7 @@ function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: Step
           ...(isSmall || isLarge ? [] : [duration]),
         ].join(', ')}
         notes={[isSmall ? team.few : isLarge ? team.many : team.note, (offer?.includes ?? []).join(', ')]}
-        price={formatPrice(total, messages)}
+        price={formatPrice(total)}
       />
       <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />
     </>
@@ -234,11 +234,11 @@ function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartPro
           id={id}
           name={shortName ?? name}
           unit={{
-            price: formatPrice(price, messages),
+            price: formatPrice(price),
             text:
               price && count > 0
                 ? fillPlaceholders(messages.eachAndTotal, {
-                    total: formatPrice({ ...price, dollars: price.dollars * count }, messages),
+                    total: formatPrice({ ...price, dollars: price.dollars * count }),
                   })
                 : messages.eachPicture,
           }}
@@ -252,7 +252,7 @@ function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartPro
       <EstimateRow
         text={formatQuantity(total, 'pictures')}
         notes={[copy.pictures.note, (quote.offer?.includes ?? []).join(', ')]}
-        price={formatPrice(quote.total, messages)}
+        price={formatPrice(quote.total)}
       />
     </fieldset>
   );

@@ -1,7 +1,7 @@
-import { formatPrice } from '@/lib/inquiry/message';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
 import { ChipGroup, legendClass } from './ChipGroup';
 import { ChoiceField, MoreChoices } from './ChoiceField';
+import { formatPrice } from './message';
 import { messages } from './messages';
 
 /** Names of the radio groups. They are in the prerendered HTML, where a visitor can choose before the scripts run. */
@@ -40,7 +40,7 @@ export function OfferStep({
       value={id}
       label={name}
       summary={summary}
-      price={formatPrice(price, messages)}
+      price={formatPrice(price)}
       checked={offerId === id}
       onChange={() => onOfferChange(id)}
     />

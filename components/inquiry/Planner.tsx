@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
-import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
 import { serializeOpening } from '@/lib/inquiry/openings';
 import { createQuote, findOffer, getSessionMinutes, type Plan } from '@/lib/inquiry/quote';
 import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
@@ -14,6 +13,7 @@ import { ContactStep } from './ContactStep';
 import { InquirySummary } from './InquirySummary';
 import { findOfferIdByKind } from './initialInquiry';
 import type { InquiryProps, StepPartProps } from './inquiryProps';
+import { formatPrice, formatQuoteLine } from './message';
 import { messages } from './messages';
 import { OfferDetails } from './OfferDetails';
 import { OfferStep } from './OfferStep';
@@ -91,7 +91,7 @@ export function Planner(props: InquiryProps) {
     ) : null;
   if (clientPage) return <section className="js-only wrap pb-section">{clientPage}</section>;
   const [offerLine, ...otherLines] = quote.lines;
-  const total = formatPrice(quote.total, messages);
+  const total = formatPrice(quote.total);
   const sharedStepProps = { takesFocus: hasMoved, changeLabel: messages.change };
   return (
     <section className="js-only pb-section">

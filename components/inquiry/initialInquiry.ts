@@ -1,11 +1,10 @@
 import { fillPlaceholders } from '@/lib/format';
-import type { InquiryDetails } from '@/lib/inquiry/message';
 import { parseLinkedTime, parsePlan, serializePlan } from '@/lib/inquiry/planQuery';
 import { type Catalog, findOffer, type Offer } from '@/lib/inquiry/quote';
 import { limitRequestedTime, serializeRequestedTime } from '@/lib/inquiry/requestedTime';
 import { isTruncatedLink } from '@/lib/requests/clientLinks';
 import { isSameRequest } from '@/lib/requests/request';
-import type { SavedInquiry } from '@/lib/requests/savedInquiry';
+import type { InquiryDetails, SavedInquiry } from '@/lib/requests/savedInquiry';
 import { getReachableStep, type InquiryState, type StepNumber } from './inquiryReducer';
 import { messages } from './messages';
 import { kindField, offerField } from './OfferStep';

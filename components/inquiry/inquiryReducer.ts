@@ -1,6 +1,5 @@
-import { emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
 import { type Catalog, emptyPlan, findOffer, type Plan } from '@/lib/inquiry/quote';
-import type { Submission } from '@/lib/requests/savedInquiry';
+import { emptyDetails, type InquiryDetails, type Submission } from '@/lib/requests/savedInquiry';
 
 /** The steps of the planner: 1 offer, 2 time, 3 details. 0 shows a plan that somebody shared, with no step open. */
 export type StepNumber = 0 | 1 | 2 | 3;

@@ -1,43 +1,9 @@
 import type { EmailMessage } from '@/content/schema/common';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
-import type { RequestFields } from '@/lib/requests/request';
-import type { Price, Quote, QuoteLine } from './quote';
-import { formatRequestedTime, type RequestedTime } from './requestedTime';
-
-/** The fields that a visitor fills in. */
-export type ContactDetails = Pick<RequestFields, 'name' | 'reach' | 'purpose' | 'address' | 'billing'>;
-
-/** The requested time, null if nothing is chosen, and the fields that a visitor has filled in. */
-export type InquiryDetails = ContactDetails & { requestedTime: RequestedTime | null };
-
-export const emptyDetails: InquiryDetails = {
-  requestedTime: null,
-  name: '',
-  reach: '',
-  purpose: '',
-  address: '',
-  billing: '',
-};
-
-/** Labels of the lines of a message. The planner uses the same labels. */
-type MessageLabels = Record<
-  | 'subject'
-  | 'dates'
-  | 'purpose'
-  | 'total'
-  | 'estimate'
-  | 'from'
-  | 'upTo'
-  | 'onRequest'
-  | 'includes'
-  | 'link'
-  | 'when'
-  | 'name'
-  | 'reach'
-  | 'address'
-  | 'billing',
-  string
->;
+import type { Price, Quote, QuoteLine } from '@/lib/inquiry/quote';
+import { formatRequestedTime } from '@/lib/inquiry/requestedTime';
+import type { InquiryDetails } from '@/lib/requests/savedInquiry';
+import { messages } from './messages';
 
 /** Formats a line of a quote without its price: `Basic retouch × 2`. */
 export function formatQuoteLine({ name, quantity }: QuoteLine): string {
@@ -45,24 +11,24 @@ export function formatQuoteLine({ name, quantity }: QuoteLine): string {
 }
 
 /** Formats a price: `$275`, `from $1,140`, `up to $660`. */
-export function formatPrice(
-  price: Price | null,
-  labels: Pick<MessageLabels, 'from' | 'upTo' | 'onRequest'>,
-): string {
-  if (!price) return labels.onRequest;
+export function formatPrice(price: Price | null): string {
+  if (!price) return messages.onRequest;
   const text = formatDollars(price.dollars);
-  return price.bound === 'exact' ? text : fillPlaceholders(labels[price.bound], { price: text });
+  return price.bound === 'exact' ? text : fillPlaceholders(messages[price.bound], { price: text });
 }
 
 /** Formats the lines of a quote with their prices: `Basic retouch × 2: $90`. */
-export const formatQuoteLines = ({ lines }: Pick<Quote, 'lines'>, labels: MessageLabels): string[] =>
+export const formatQuoteLines = ({ lines }: Pick<Quote, 'lines'>): string[] =>
   lines.map((line) =>
-    line.price ? `${formatQuoteLine(line)}: ${formatPrice(line.price, labels)}` : formatQuoteLine(line),
+    line.price ? `${formatQuoteLine(line)}: ${formatPrice(line.price)}` : formatQuoteLine(line),
   );
 
 /** Formats the price of a plan with its label: `Total: $275`, `Estimate: from $1,140`. */
-export const formatTotal = ({ offer, total }: Quote, labels: MessageLabels) =>
-  `${offer?.isEstimated ? labels.estimate : labels.total}: ${formatPrice(total, labels)}`;
+export const formatTotal = ({ offer, total }: Quote) =>
+  `${offer?.isEstimated ? messages.estimate : messages.total}: ${formatPrice(total)}`;
+
+/** The fields of a message, in their order. */
+const answerFields = ['address', 'purpose', 'name', 'reach', 'billing'] as const;
 
 /**
  * Creates the message that requests a plan. It contains the lines of the plan, the price, the URL of the plan, and the details
@@ -74,36 +40,32 @@ export const formatTotal = ({ offer, total }: Quote, labels: MessageLabels) =>
  */
 export function createMessage(
   quote: Quote,
-  labels: MessageLabels,
   tax: string | null,
   details: InquiryDetails | null,
   planUrl?: string,
 ): EmailMessage {
   const { offer, total } = quote;
-  if (!offer) return { subject: labels.subject, body: [] };
-  const questions = [labels.dates, `${labels.purpose}:`];
+  if (!offer) return { subject: messages.subject, body: [] };
+  const questions = [messages.dates, `${messages.purpose}:`];
   const paragraphs = [
-    [...formatQuoteLines(quote, labels), formatTotal(quote, labels), ...(tax ? [tax] : [])],
+    [...formatQuoteLines(quote), formatTotal(quote), ...(tax ? [tax] : [])],
     [
-      ...(offer.includes.length > 0 ? [`${labels.includes}: ${offer.includes.join(', ')}`] : []),
-      ...(planUrl ? [`${labels.link}: ${planUrl}`] : []),
+      ...(offer.includes.length > 0 ? [`${messages.includes}: ${offer.includes.join(', ')}`] : []),
+      ...(planUrl ? [`${messages.link}: ${planUrl}`] : []),
     ],
     details
       ? [
-          [
-            labels.when.replace(/\?$/, ''),
-            details.requestedTime && formatRequestedTime(details.requestedTime),
-          ],
-          [labels.address, details.address],
-          [labels.purpose, details.purpose],
-          [labels.name, details.name],
-          [labels.reach, details.reach],
-          [labels.billing, details.billing],
-        ].flatMap(([label, answer]) => (answer ? [`${label}: ${answer}`] : []))
+          ...(details.requestedTime
+            ? [`${messages.when.replace(/\?$/, '')}: ${formatRequestedTime(details.requestedTime)}`]
+            : []),
+          ...answerFields.flatMap((field) =>
+            details[field] ? [`${messages[field]}: ${details[field]}`] : [],
+          ),
+        ]
       : [...questions, ...offer.questions.filter((question) => !questions.includes(question))],
   ].filter(({ length }) => length > 0);
   return {
-    subject: `${labels.subject}: ${offer.name}, ${formatPrice(total, labels)}`,
+    subject: `${messages.subject}: ${offer.name}, ${formatPrice(total)}`,
     body: paragraphs.flatMap((paragraph, position) => (position > 0 ? ['', ...paragraph] : paragraph)),
   };
 }

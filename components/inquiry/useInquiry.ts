@@ -9,13 +9,12 @@ import {
 } from 'react';
 import { createRandomId } from '@/lib/createRandomId';
 import { getFirebaseConfig } from '@/lib/firebase/config';
-import { emptyDetails } from '@/lib/inquiry/message';
 import { parsePlan, serializePlan } from '@/lib/inquiry/planQuery';
 import { type Catalog, emptyPlan, findOffer, getSessionMinutes } from '@/lib/inquiry/quote';
 import { limitRequestedTime } from '@/lib/inquiry/requestedTime';
 import { parseClientLink } from '@/lib/requests/clientLinks';
 import { isSameRequest, type RequestFields } from '@/lib/requests/request';
-import { readInquiry, saveInquiry } from '@/lib/requests/savedInquiry';
+import { emptyDetails, readInquiry, saveInquiry } from '@/lib/requests/savedInquiry';
 import { hasArrived, sendRequest } from '@/lib/requests/sendRequest';
 import {
   confirmationHash,

@@ -1,8 +1,8 @@
-import { messages } from '@/components/inquiry/messages';
+import { createMessage, formatTotal } from '@/components/inquiry/message';
 import type { InquireContent } from '@/content/schema/inquire';
 import { headshot, inquire as inquireContent, portrait, product, studio } from '@/lib/content';
+import { emptyDetails } from '@/lib/requests/savedInquiry';
 import { createCatalog } from './createCatalog';
-import { createMessage, emptyDetails, formatTotal } from './message';
 import { type ParsedPlan, parseLinkedTime, parsePlan, serializePlan, serializeSharedPlan } from './planQuery';
 import {
   createQuote,
@@ -117,7 +117,7 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
     purpose: 'Yard signs',
   };
   const planUrl = 'https://x.example/inquire?offer=basic&makeup=2&hair=1';
-  expect(createMessage(quote, messages, 'Plus sales tax.', details, planUrl)).toEqual({
+  expect(createMessage(quote, 'Plus sales tax.', details, planUrl)).toEqual({
     subject: 'Session request: Headshot basic package, $800',
     body: [
       'Headshot basic package: $450',
@@ -135,10 +135,10 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
       'Phone or e-mail: (206) 555-0199',
     ],
   });
-  expect(createMessage(quote, messages, null, emptyDetails).body.slice(-1)).toEqual([
+  expect(createMessage(quote, null, emptyDetails).body.slice(-1)).toEqual([
     'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
   ]);
-  expect(createMessage(createQuote(catalog, emptyPlan), messages, null, null)).toEqual({
+  expect(createMessage(createQuote(catalog, emptyPlan), null, null)).toEqual({
     subject: 'Session request',
     body: [],
   });
@@ -149,7 +149,7 @@ test('without scripts the message asks the questions of the offer, each once', (
   const headshotWithQuestions = { ...headshot, pricing: { ...headshot.pricing, questions } };
   const quote = createQuote(createCatalog(headshotWithQuestions, studio, inquire, product, portrait), basic);
   const expectedQuestions = ['Preferred dates:', 'What the picture is for:', 'Phone:'];
-  expect(createMessage(quote, messages, null, null).body.slice(-3)).toEqual(expectedQuestions);
+  expect(createMessage(quote, null, null).body.slice(-3)).toEqual(expectedQuestions);
 });
 
 test('a plan has only the last kind of makeup, and a quote has hair only if that makeup does not include it', () => {
@@ -174,7 +174,7 @@ test('an offer without a fixed price has an estimate without its extras, which s
   expect(quote.total).toEqual({ dollars: 1140, bound: 'from' });
   expect(quote.lines).toEqual([{ name: 'Team headshots, 12 people, Our office', quantity: 1, price: null }]);
   expect(serializePlan(plan)).toBe('offer=team&makeup=2');
-  expect(createMessage(quote, messages, null, null)).toEqual({
+  expect(createMessage(quote, null, null)).toEqual({
     subject: 'Session request: Team headshots, from $1,140',
     body: [
       'Team headshots, 12 people, Our office',
@@ -205,7 +205,7 @@ test.each([
   ['portraits', {}, 'Estimate: from $175'],
   ['realtor', {}, 'Total: $275'],
 ])('%s with %j: %s', (offer, quantities, text) => {
-  expect(formatTotal(createQuote(catalog, { offer, extras: {}, quantities }), messages)).toBe(text);
+  expect(formatTotal(createQuote(catalog, { offer, extras: {}, quantities }))).toBe(text);
 });
 
 test('a link to a plan has its time, and nothing that was typed', () => {
@@ -245,9 +245,7 @@ test('without prices in the content there is no estimate', () => {
     portrait,
   );
   for (const offer of ['team', 'studio-product'])
-    expect(formatTotal(createQuote(bareCatalog, { offer, extras: {} }), messages)).toBe(
-      'Estimate: Price on request',
-    );
+    expect(formatTotal(createQuote(bareCatalog, { offer, extras: {} }))).toBe('Estimate: Price on request');
 });
 
 // Which session a portrait uses is sample content; the prices of the sessions are in docs/specification.md.
@@ -259,7 +257,7 @@ test.each([
   expect(serializePlan(plan)).toBe(`offer=portraits&kind=${kind}`);
   const quote = createQuote(catalog, plan);
   expect(quote.lines[0]?.name).toBe(name);
-  expect(createMessage(quote, messages, null, null).body.slice(0, 2)).toEqual([name, estimate]);
+  expect(createMessage(quote, null, null).body.slice(0, 2)).toEqual([name, estimate]);
   // The kind of portrait is ignored for another offer.
   expect(getLineNames({ ...plan, offer: 'basic' })).toEqual(['Headshot basic package']);
 });

@@ -1,7 +1,6 @@
-import { emptyDetails } from '@/lib/inquiry/message';
 import { parseRequestedTime } from '@/lib/inquiry/requestedTime';
 import { emptyFields } from './request';
-import { readInquiry, saveInquiry } from './savedInquiry';
+import { emptyDetails, readInquiry, saveInquiry } from './savedInquiry';
 
 const storedItems = new Map<string, string>();
 let isFull = false;

@@ -1,11 +1,20 @@
-import { emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
-import { parseRequestedTime, serializeRequestedTime } from '@/lib/inquiry/requestedTime';
+import { parseRequestedTime, type RequestedTime, serializeRequestedTime } from '@/lib/inquiry/requestedTime';
 import { isObject } from '@/lib/isObject';
+import { parseTexts } from '@/lib/text';
 import { isId } from './clientLinks';
 import { emptyFields, type RequestFields } from './request';
 
 /** The sessionStorage key of the saved inquiry. */
 const storageKey = 'inquiry';
+
+/** The fields that a visitor fills in. */
+export const emptyContact = { name: '', reach: '', purpose: '', address: '', billing: '' };
+export type ContactDetails = typeof emptyContact;
+
+/** The requested time, null if nothing is chosen, and the fields that a visitor has filled in. */
+export type InquiryDetails = ContactDetails & { requestedTime: RequestedTime | null };
+
+export const emptyDetails: InquiryDetails = { ...emptyContact, requestedTime: null };
 
 /** A request that was sent once, or is being sent. */
 export type Submission = {
@@ -30,16 +39,6 @@ export type SavedInquiry = {
 /** The saved inquiry if sessionStorage is full or blocked. */
 let memory: SavedInquiry | null = null;
 
-/** Parses the text fields that a model has. A field that is missing or not a text becomes empty. */
-function parseTexts<Fields extends Record<string, string>>(data: unknown, model: Fields): Fields {
-  const source = isObject(data) ? data : {};
-  const texts = Object.keys(model).map((field) => [
-    field,
-    typeof source[field] === 'string' ? source[field] : '',
-  ]);
-  return { ...model, ...Object.fromEntries(texts) };
-}
-
 function parseSubmission(data: unknown): Submission | null {
   const { id } = parseTexts(data, { id: '' });
   if (!isObject(data) || !isId(id)) return null;
@@ -48,7 +47,7 @@ function parseSubmission(data: unknown): Submission | null {
 }
 
 function parseDetails(data: unknown): InquiryDetails {
-  const { requestedTime, ...contact } = parseTexts(data, { ...emptyDetails, requestedTime: '' });
+  const { requestedTime, ...contact } = parseTexts(data, { ...emptyContact, requestedTime: '' });
   return { ...contact, requestedTime: requestedTime ? parseRequestedTime(requestedTime) : null };
 }
 
