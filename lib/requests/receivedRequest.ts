@@ -6,8 +6,8 @@ import {
   type RequestedTime,
 } from '@/lib/inquiry/requestedTime';
 import { getEndOfStudioDay } from '@/lib/studioTime';
-import { toOneLine } from '@/lib/text';
-import { getOverdueTime, type RequestFields } from './request';
+import { parseTexts, toOneLine } from '@/lib/text';
+import { emptyFields, getOverdueTime, type RequestFields } from './request';
 
 /** How far the owner has dealt with a request. A canceled session is one whose client was not told yet. */
 export type RequestState = 'new' | 'answered' | 'done' | 'canceled';
@@ -43,26 +43,15 @@ export const getRequestKey = ({ id }: ReceivedRequest): string => id.slice(-8);
 
 /** Parses a stored request. Missing fields are empty: requests of older pages have no `replaces`, `address` and `billing`. */
 export function parseRequest(id: string, data: Record<string, unknown>, sentAt: number): ReceivedRequest {
-  const getText = (field: string) => {
-    const value = data[field];
-    return typeof value === 'string' ? toOneLine(value) : '';
-  };
-  const state = getText('state');
+  const model = { ...emptyFields, state: '', agreed: '', session: '' };
+  const { when, state, agreed, ...texts } = parseTexts(data, model, toOneLine);
   return {
+    ...texts,
     id,
     sentAt,
     state: state === 'answered' || state === 'done' || state === 'canceled' ? state : 'new',
-    agreedOpening: parseOpening(getText('agreed')),
-    session: getText('session'),
-    what: getText('what'),
-    requestedTime: parseRequestedTime(getText('when')),
-    name: getText('name'),
-    reach: getText('reach'),
-    purpose: getText('purpose'),
-    plan: getText('plan'),
-    replaces: getText('replaces'),
-    address: getText('address'),
-    billing: getText('billing'),
+    agreedOpening: parseOpening(agreed),
+    requestedTime: parseRequestedTime(when),
   };
 }
 
@@ -159,20 +148,15 @@ export const isWaiting = ({ state }: ReceivedRequest): boolean => state === 'new
 export function groupRequests(requests: ListedRequest[], now: number): [RequestGroup, ListedRequest[]][] {
   const openRequests = requests.filter(({ state }) => state !== 'done');
   const waiting = openRequests.filter(isWaiting);
-  const isAgreed = ({ agreedOpening }: ListedRequest) => agreedOpening && !hasEnded(agreedOpening, now);
   const others = openRequests.filter((request) => !isWaiting(request));
-  const agreed = others.filter(isAgreed).sort((a, b) => compareSessions(a, b));
+  const agreed = getComingSessions(others, now);
   const groups: [RequestGroup, ListedRequest[]][] = [
     ['New', waiting],
     ['Agreed', agreed],
-    ['Answered', others.filter((request) => !isAgreed(request))],
+    ['Answered', others.filter((request) => !agreed.includes(request))],
   ];
   return groups.filter(([, { length }]) => length > 0);
 }
-
-/** Sorts requests by the time of their sessions. */
-export const compareSessions = (one: ReceivedRequest, other: ReceivedRequest): number =>
-  (one.agreedOpening?.start ?? '') < (other.agreedOpening?.start ?? '') ? -1 : 1;
 
 /** The requests whose sessions are to come, in their order. @param now in milliseconds since 1970 */
 export const getComingSessions = <Request extends ReceivedRequest>(
@@ -183,4 +167,4 @@ export const getComingSessions = <Request extends ReceivedRequest>(
     .filter(
       ({ agreedOpening, state }) => agreedOpening && state !== 'canceled' && !hasEnded(agreedOpening, now),
     )
-    .sort(compareSessions);
+    .sort((a, b) => ((a.agreedOpening?.start ?? '') < (b.agreedOpening?.start ?? '') ? -1 : 1));

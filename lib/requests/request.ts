@@ -2,34 +2,24 @@ import type { Booking } from '@/content/schema/site';
 import { cutText } from '@/lib/text';
 
 /** The fields of a request in the database. Each is a text; firestore.rules checks the lengths of `requestLimits`. */
-export type RequestFields = {
-  /** The summary: the plan in one line, with its total. */
-  what: string;
-  /** The requested time, serialized (lib/inquiry/requestedTime.ts). */
-  when: string;
-  name: string;
-  /** The contact: phone or e-mail. */
-  reach: string;
-  purpose: string;
-  /** The plan as a query string of /inquire. */
-  plan: string;
-  /** The id of the request that this one replaces; empty if there is none. */
-  replaces: string;
-  /** Where the pictures are taken, if that is not the studio. */
-  address: string;
-  /** Company, billing address and order number. */
-  billing: string;
-};
+export type RequestFields = typeof emptyFields;
 
-export const emptyFields: RequestFields = {
+export const emptyFields = {
+  /** The summary: the plan in one line, with its total. */
   what: '',
+  /** The requested time, serialized (lib/inquiry/requestedTime.ts). */
   when: '',
   name: '',
+  /** The contact: phone or e-mail. */
   reach: '',
   purpose: '',
+  /** The plan as a query string of /inquire. */
   plan: '',
+  /** The id of the request that this one replaces; empty if there is none. */
   replaces: '',
+  /** Where the pictures are taken, if that is not the studio. */
   address: '',
+  /** Company, billing address and order number. */
   billing: '',
 };
 
