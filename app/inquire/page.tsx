@@ -9,13 +9,11 @@ import type { Photo } from '@/content/schema/common';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
 import type { InquireContent } from '@/content/schema/inquire';
-import type { PortraitContent } from '@/content/schema/portrait';
-import type { ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
-import type { StudioContent } from '@/content/schema/studio';
 import { headshot, home, inquire, portrait, priceRange, product, site, studio } from '@/lib/content';
 import { formatSpeaker } from '@/lib/format';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
+import { getPortraitKinds, getPortraitPhotos } from '@/lib/inquiry/offers';
 import { toOpenings } from '@/lib/inquiry/openings';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
@@ -27,21 +25,8 @@ const { visit, booking, wall }: SiteContent = site;
 const { hero, testimonials, about }: HomeContent = home;
 const { light, prepare, terms: headshotTerms }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
-const {
-  team,
-  pictures,
-  minors,
-  evenings,
-  reply,
-  answer,
-  promise,
-  shortPromise,
-  terms,
-  quotes,
-}: InquireContent = inquire;
-const { groups, meta: portraitMeta }: PortraitContent = portrait;
-const { sessions }: StudioContent = studio;
-const { offers }: ProductContent = product;
+// What is named here is not part of the planner's texts, so that it is not sent to the browser with them.
+const { meta, head, quotes, places, reply, terms, answers, ...copy }: InquireContent = inquire;
 const { photographer } = about ?? {};
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
@@ -56,25 +41,16 @@ const getUndescribedPicture = (photo: Photo, focalClasses?: string) => ({
 });
 
 /** The photographs beside a plan, which are those of the other pages, as in `pictures` of `InquiryProps`. */
-const planPhotos: [id: string, photos: Photo[]][] = [
-  ['team', (wall?.studies ?? []).slice(0, 3).map(({ photo }) => photo)],
-  ...(quotes ?? []).flatMap(({ id, kind }): [string, Photo[]][] =>
-    kind === 'me' ? [[id, [portraitMeta.photo]]] : [],
-  ),
-  ...sessions.map(({ id, photo }): [string, Photo[]] => [id, [photo]]),
-  ...groups.flatMap(({ tiles }) =>
-    tiles.flatMap((tile, position): [string, Photo[]][] => {
-      const image = tiles[position - 1];
-      return tile.kind === 'text' && image?.kind === 'image'
-        ? [[tile.id, [image.photo, ...(image.second ? [image.second] : [])]]]
-        : [];
-    }),
-  ),
-  ...offers.map(({ action, photo }): [string, Photo[]] => [
-    new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
-    [photo],
-  ]),
-];
+const planPhotos: { id: string; photos: Photo[] }[] = [
+  { id: 'team', photos: (wall?.studies ?? []).slice(0, 3).map(({ photo }) => photo) },
+  ...(quotes ?? []).flatMap(({ id, kind }) => (kind === 'me' ? { id, photos: [portrait.meta.photo] } : [])),
+  ...studio.sessions.map(({ id, photo }) => ({ id, photos: [photo] })),
+  ...getPortraitKinds(portrait, studio).map(({ id }) => ({ id, photos: getPortraitPhotos(portrait, id) })),
+  ...product.offers.map(({ action, photo }) => ({
+    id: new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
+    photos: [photo],
+  })),
+].filter(({ photos }) => photos.length > 0);
 
 /** What clients said, by the id of an offer; the first one is for all other offers. */
 const clientQuotes = [{ id: 'me', testimonial: undefined }, ...(quotes ?? [])].flatMap(
@@ -85,25 +61,16 @@ const clientQuotes = [{ id: 'me', testimonial: undefined }, ...(quotes ?? [])].f
   },
 );
 
-export const metadata = createPageMetadata(inquire.meta, site, pages.inquire);
+export const metadata = createPageMetadata(meta, site, pages.inquire);
 
 export default function InquirePage() {
   return (
     <>
-      <PageHead {...inquire.head} contact={site.contact} />
+      <PageHead {...head} contact={site.contact} />
       <IslandBoundary>
         <Planner
           catalog={catalog}
-          copy={{
-            team,
-            pictures,
-            minors,
-            evenings,
-            answer,
-            promise,
-            shortPromise,
-            terms: { me: headshotTerms.paragraphs, ...terms },
-          }}
+          copy={{ ...copy, terms: { me: headshotTerms.paragraphs, ...terms } }}
           contact={site.contact}
           booking={{ ...booking, openings: toOpenings(booking.openings) }}
           lightPictures={Object.fromEntries(
@@ -114,7 +81,7 @@ export default function InquirePage() {
               .slice(0, 1)
               .map(({ photo }) => getUndescribedPicture(photo, 'focal-x-75 focal-y-25')),
             ...Object.fromEntries(
-              planPhotos.map(([id, photos]) => [id, photos.map((photo) => getUndescribedPicture(photo))]),
+              planPhotos.map(({ id, photos }) => [id, photos.map((photo) => getUndescribedPicture(photo))]),
             ),
           }}
           quotes={Object.fromEntries(clientQuotes)}
@@ -137,9 +104,7 @@ export default function InquirePage() {
       </IslandBoundary>
       <InquiryLinks catalog={catalog} contact={site.contact} tax={booking.tax} />
       {visit && <StudioLocation {...visit} contact={site.contact} />}
-      <StructuredData
-        graph={createStructuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}
-      />
+      <StructuredData graph={createStructuredData({ site, meta, path: pages.inquire.path, priceRange })} />
     </>
   );
 }

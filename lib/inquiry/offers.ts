@@ -1,3 +1,4 @@
+import type { Photo } from '@/content/schema/common';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
 import type { PortraitKind } from './quote';
@@ -25,3 +26,10 @@ export function getPortraitKinds(
     }),
   );
 }
+
+/** The photographs beside the text of a kind of portrait. */
+export const getPortraitPhotos = ({ groups }: Pick<PortraitContent, 'groups'>, id: string): Photo[] =>
+  groups.flatMap(({ tiles }) => {
+    const image = tiles[tiles.findIndex((tile) => tile.kind === 'text' && tile.id === id) - 1];
+    return image?.kind === 'image' ? [image.photo, ...(image.second ? [image.second] : [])] : [];
+  });
