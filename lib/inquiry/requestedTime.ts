@@ -94,22 +94,10 @@ export const getRequestedOpening = (time: RequestedTime | null): Opening | null 
   time?.kind === 'opening' ? { start: time.start, minutes: time.minutes } : null;
 
 /** The days, `2026-12-03`, that a requested time names. */
-export function getRequestedDays(time: RequestedTime): string[] {
-  switch (time.kind) {
-    case 'opening':
-      return [time.start.slice(0, 10)];
-    case 'days':
-      return time.days.map(({ day }) => day);
-    case 'by':
-      return [time.day];
-    default:
-      return (
-        serializeRequestedTime(time)
-          .match(/\d{4}-\d\d-\d\d/g)
-          ?.filter(isDay) ?? []
-      );
-  }
-}
+export const getRequestedDays = (time: RequestedTime): string[] =>
+  serializeRequestedTime(time)
+    .match(/\d{4}-\d\d-\d\d/g)
+    ?.filter(isDay) ?? [];
 
 /** Why a day cannot be asked for: it has passed, is more than a year ahead, or does not exist. Null if it can be. */
 export function getDayProblem(day: string, now: number): 'past' | 'far' | 'unknown' | null {
