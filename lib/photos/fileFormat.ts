@@ -1,12 +1,7 @@
 /** Encodes a text as bytes in Latin-1. */
 const toLatin1 = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
-const toUint32Bytes = (value: number): number[] => [
-  value >>> 24,
-  (value >>> 16) & 255,
-  (value >>> 8) & 255,
-  value & 255,
-];
-const toUint16Bytes = (value: number): number[] => [value >>> 8, value & 255];
+const toUint16Bytes = (value: number): number[] => [(value >>> 8) & 255, value & 255];
+const toUint32Bytes = (value: number): number[] => [value >>> 16, value].flatMap(toUint16Bytes);
 /** Encodes a number as s15Fixed16 of ICC. */
 const toFixedPoint = (value: number): number[] => toUint32Bytes(Math.round(value * 65_536));
 
@@ -18,14 +13,7 @@ const profileValues = {
   bXYZ: [0.14919, 0.06322, 0.74457],
 };
 /** The tone curve of Adobe RGB (1998): a gamma of 2 + 51/256 (section 4.3). */
-const profileCurve = [
-  ...toLatin1('curv'),
-  ...toUint32Bytes(0),
-  ...toUint32Bytes(1),
-  ...toUint16Bytes(0x0233),
-  0,
-  0,
-];
+const profileCurve = [...toLatin1('curv'), ...[0, 1].flatMap(toUint32Bytes), ...toUint16Bytes(0x0233), 0, 0];
 
 /** Creates a color profile (ICC.1:2001) for Adobe RGB. */
 function createAdobeRgbProfile(): number[] {
@@ -43,21 +31,14 @@ function createAdobeRgbProfile(): number[] {
     return entry;
   });
   const header = [
-    ...[
-      ...toUint32Bytes(offset),
-      ...toLatin1('    '),
-      ...toUint32Bytes(0x02400000),
-      ...toLatin1('mntrRGB XYZ '),
-    ],
-    ...[
-      ...toUint16Bytes(1998),
-      ...toUint16Bytes(1),
-      ...toUint16Bytes(1),
-      ...toUint16Bytes(0),
-      ...toUint16Bytes(0),
-      ...toUint16Bytes(0),
-    ],
-    ...[...toLatin1('acsp'), ...Array<number>(28).fill(0), ...profileValues.wtpt.flatMap(toFixedPoint)],
+    ...toUint32Bytes(offset),
+    ...toLatin1('    '),
+    ...toUint32Bytes(0x02400000),
+    ...toLatin1('mntrRGB XYZ '),
+    ...[1998, 1, 1, 0, 0, 0].flatMap(toUint16Bytes),
+    ...toLatin1('acsp'),
+    ...Array<number>(28).fill(0),
+    ...profileValues.wtpt.flatMap(toFixedPoint),
   ];
   return [
     ...[...header, ...Array<number>(128 - header.length).fill(0)],
