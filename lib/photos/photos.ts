@@ -33,19 +33,13 @@ const entries: Record<PhotoName, ManifestEntry> = manifest;
 
 /** The data of a photograph: its files in the manifest, or the single URL of a remote picture. */
 export function getPicture(photo: Photo): PictureData {
+  const { alt } = photo;
+  const focalClasses = getFocalClasses(photo);
   if ('url' in photo) {
-    const { url, width, height, alt } = photo;
-    return {
-      alt,
-      width,
-      height,
-      src: url,
-      sources: [],
-      focalClasses: getFocalClasses(photo),
-      groundClass: '',
-    };
+    const { url, width, height } = photo;
+    return { alt, width, height, src: url, sources: [], focalClasses, groundClass: '' };
   }
-  const { name, alt } = photo;
+  const { name } = photo;
   const entry: ManifestEntry | undefined = entries[name];
   if (!entry) {
     throw new Error(
@@ -54,24 +48,18 @@ export function getPicture(photo: Photo): PictureData {
   }
   const createSrcSet = (crop: PhotoCrop, widths: number[]) =>
     widths.map((width) => `${getDerivativePath(name, entry.hash, crop, width, 'avif')} ${width}w`).join(', ');
-
-  const sources: PictureSource[] = [];
-  if (entry.phone) {
-    sources.push({
-      type: 'image/avif',
-      media: phoneMedia,
-      srcSet: createSrcSet('phone', entry.phone.widths),
-    });
-  }
-  sources.push({ type: 'image/avif', srcSet: createSrcSet('full', entry.widths) });
-
+  const { phone } = entry;
+  const type = 'image/avif';
   return {
     alt,
     width: entry.width,
     height: entry.height,
     src: getDerivativePath(name, entry.hash, 'full', getJpegWidth(entry), 'jpg'),
-    sources,
-    focalClasses: getFocalClasses(photo),
+    sources: [
+      ...(phone ? [{ type, media: phoneMedia, srcSet: createSrcSet('phone', phone.widths) } as const] : []),
+      { type, srcSet: createSrcSet('full', entry.widths) },
+    ],
+    focalClasses,
     groundClass: groundClasses[entry.ground - 1] ?? '',
   };
 }
