@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { type ReactNode, useState } from 'react';
+import { fillPlaceholders, formatCount, formatDollars } from '@/lib/format';
 import { maxQuantity } from '@/lib/inquiry/offers';
 import {
   findMakeup,
-  formatQuantity,
   getExtraQuantity,
   getMaxExtraQuantity,
   getPeopleCount,
@@ -50,25 +49,20 @@ function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }:
   const otherExtras = catalog.extras.filter((extra) => !extra.isMakeup && isExtraAvailable(extra, plan));
   return (
     <>
-      <div className={chosenRowClass}>
-        <div className={choiceTextClass}>
-          <p>{offer.name}</p>
-          <p className={choiceSummaryClass}>
-            {offer.portraitKinds.find(({ id }) => id === plan.portrait)?.summary ?? offer.summary}
-          </p>
-        </div>
-        <div className="flex-none text-right">
-          <p className={choicePriceClass}>{formatPrice(getUnitPrice(catalog, plan, offer))}</p>
-          <button
-            type="button"
-            className="link -mb-2"
-            aria-label={`${messages.change}: ${offer.name}`}
-            onClick={onOpenList}
-          >
-            {messages.change}
-          </button>
-        </div>
-      </div>
+      <ChosenRow
+        text={offer.name}
+        notes={[offer.portraitKinds.find(({ id }) => id === plan.portrait)?.summary ?? offer.summary]}
+        price={formatPrice(getUnitPrice(catalog, plan, offer))}
+      >
+        <button
+          type="button"
+          className="link -mb-2"
+          aria-label={`${messages.change}: ${offer.name}`}
+          onClick={onOpenList}
+        >
+          {messages.change}
+        </button>
+      </ChosenRow>
       {offer.portraitKinds.length > 0 && (
         <>
           <ChipGroup
@@ -187,7 +181,7 @@ function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: Step
   const halfHours = Math.ceil(getSessionMinutes(catalog, state.plan) / 30);
   const duration =
     halfHours === 2 ? messages.hour : fillPlaceholders(messages.hours, { hours: halfHours / 2 });
-  const quantityText = formatQuantity(people, 'people');
+  const quantityText = formatCount(people, 'person', 'people');
   return (
     <>
       <QuantityField
@@ -198,7 +192,7 @@ function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: Step
         max={maxQuantity}
         onChange={(quantity) => changePlan({ quantities: { ...state.plan.quantities, people: quantity } })}
       />
-      <EstimateRow
+      <ChosenRow
         // A small team has no team day, and a large one takes several days.
         text={[
           quantityText + (unitPrice ? ` × ${formatDollars(unitPrice.dollars)}` : ''),
@@ -249,8 +243,8 @@ function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartPro
           onChange={(newCount) => changeCount(id, newCount)}
         />
       ))}
-      <EstimateRow
-        text={formatQuantity(total, 'pictures')}
+      <ChosenRow
+        text={formatCount(total, 'picture')}
         notes={[copy.pictures.note, (quote.offer?.includes ?? []).join(', ')]}
         price={formatPrice(quote.total)}
       />
@@ -258,15 +252,17 @@ function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartPro
   );
 }
 
-type EstimateRowProps = {
+type ChosenRowProps = {
   text: string;
   /** Empty notes are left out. */
   notes: string[];
   price: string;
+  /** Stands below the price. */
+  children?: ReactNode;
 };
 
-/** A row with the quantity of a plan and its estimate. */
-const EstimateRow = ({ text, notes, price }: EstimateRowProps) => (
+/** A row with the chosen offer or quantity, and its price or estimate. */
+const ChosenRow = ({ text, notes, price, children }: ChosenRowProps) => (
   <div className={chosenRowClass}>
     <div className={choiceTextClass}>
       <p>{text}</p>
@@ -276,6 +272,9 @@ const EstimateRow = ({ text, notes, price }: EstimateRowProps) => (
         </p>
       ))}
     </div>
-    <p className="min-w-[2.3em] flex-none text-right font-display text-h3 text-ink">{price}</p>
+    <div className="flex-none text-right">
+      <p className={choicePriceClass}>{price}</p>
+      {children}
+    </div>
   </div>
 );

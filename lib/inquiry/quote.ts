@@ -1,4 +1,5 @@
 import type { CustomPriceOffer } from '@/content/schema/inquire';
+import { formatCount } from '@/lib/format';
 import { dimmerNames, formatDirection, parseSettingNumbers } from '@/lib/lightSetting';
 
 /** A price in whole dollars: exact, the lowest, or the highest one. */
@@ -170,10 +171,6 @@ export function getPictureCounts(catalog: Catalog, plan: Plan): { offer: Offer; 
   }));
 }
 
-/** Formats a number of people or pictures: `12 people`, `1 picture`. */
-export const formatQuantity = (quantity: number, unit: 'people' | 'pictures') =>
-  quantity === 1 ? { people: '1 person', pictures: '1 picture' }[unit] : `${quantity} ${unit}`;
-
 /** The places to choose from for an offer. Products have none, because they are shipped. */
 export const getPlaces = ({ places }: Pick<Catalog, 'places'>, offer: Pick<Offer, 'kind'> | null) =>
   offer && offer.kind !== 'product' ? places[offer.kind] : [];
@@ -273,9 +270,7 @@ function createOfferLines(catalog: Catalog, plan: Plan, offer: Offer): Pick<Quot
   const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
   if (offer.kind === 'product') {
     const lines = getPictureCounts(catalog, plan).flatMap(({ offer: { name, price }, count }) =>
-      count > 0
-        ? createLine(`${name}, ${formatQuantity(count, 'pictures')}`, multiplyPrice(price, count))
-        : [],
+      count > 0 ? createLine(`${name}, ${formatCount(count, 'picture')}`, multiplyPrice(price, count)) : [],
     );
     return { lines, total: addPrices(lines.map(({ price }) => price)) };
   }
@@ -284,7 +279,7 @@ function createOfferLines(catalog: Catalog, plan: Plan, offer: Offer): Pick<Quot
     offer.name,
     findPortraitKind(offer, plan)?.name,
     ...(offer.kind === 'team'
-      ? [formatQuantity(people, 'people'), getPlace(catalog, plan, offer)?.name]
+      ? [formatCount(people, 'person', 'people'), getPlace(catalog, plan, offer)?.name]
       : []),
   ];
   return {
