@@ -92,7 +92,7 @@ export function Planner(props: InquiryProps) {
   if (clientPage) return <section className="js-only wrap pb-section">{clientPage}</section>;
   const [offerLine, ...otherLines] = quote.lines;
   const total = formatPrice(quote.total);
-  const sharedStepProps = { takesFocus: hasMoved, changeLabel: messages.change };
+  const sharedStepProps = { openNumber: step, takesFocus: hasMoved, onOpen: openStep };
   return (
     <section className="js-only pb-section">
       <div className="wrap twelve-columns">
@@ -123,7 +123,6 @@ export function Planner(props: InquiryProps) {
             {...sharedStepProps}
             number={1}
             heading={messages.who}
-            isOpen={step === 1}
             summary={
               offerLine && (
                 <>
@@ -132,7 +131,6 @@ export function Planner(props: InquiryProps) {
                 </>
               )
             }
-            onChange={() => openStep(1)}
           >
             <OfferStep
               catalog={catalog}
@@ -163,7 +161,6 @@ export function Planner(props: InquiryProps) {
             {...sharedStepProps}
             number={2}
             heading={kind === 'me' ? messages.when : messages.whichDay}
-            isOpen={step === 2}
             // The requested time is shown as soon as it is known, also after a reload.
             summary={
               offer &&
@@ -171,7 +168,6 @@ export function Planner(props: InquiryProps) {
                 <p aria-live="polite">{`${formatRequestedTime(details.requestedTime)}${isTaken ? `, ${messages.taken}` : ''}`}</p>
               )
             }
-            onChange={() => openStep(2)}
           >
             <TimeStep {...stepPartProps} openings={openings} />
           </Step>
@@ -179,7 +175,6 @@ export function Planner(props: InquiryProps) {
             {...sharedStepProps}
             number={3}
             heading={messages.yourDetails}
-            isOpen={step === 3}
             summary={
               offer &&
               details.requestedTime &&
@@ -190,7 +185,6 @@ export function Planner(props: InquiryProps) {
                 </>
               )
             }
-            onChange={() => openStep(3)}
           >
             <ContactStep {...stepPartProps} />
           </Step>

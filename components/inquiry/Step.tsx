@@ -1,33 +1,26 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { StepNumber } from './inquiryReducer';
+import { messages } from './messages';
 
 type StepProps = {
-  number: number;
+  number: StepNumber;
   heading: string;
-  isOpen: boolean;
+  openNumber: StepNumber;
   /** Whether the focus moves to the heading when the step opens. */
   takesFocus: boolean;
   /** The choices of the step, which are shown when it is finished and closed. */
   summary?: ReactNode;
-  /** Text of the button that opens a finished step again. */
-  changeLabel: string;
-  onChange?: () => void;
-  children?: ReactNode;
+  /** Opens a finished step again. */
+  onOpen: (step: StepNumber) => void;
+  children: ReactNode;
 };
 
 /** Classes of the button that leads to the next step. */
 export const nextButtonClass = 'mt-6 mb-2 min-h-12 w-full scroll-mb-24 md:w-60';
 
 /** A step: an open step shows its content, a finished one its summary, and any other step only its heading. */
-export function Step({
-  number,
-  heading,
-  isOpen,
-  takesFocus,
-  summary,
-  changeLabel,
-  onChange,
-  children,
-}: StepProps) {
+export function Step({ number, heading, openNumber, takesFocus, summary, onOpen, children }: StepProps) {
+  const isOpen = number === openNumber;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,10 +58,10 @@ export function Step({
           <button
             type="button"
             className="link text-ink"
-            aria-label={`${changeLabel}: ${heading}`}
-            onClick={onChange}
+            aria-label={`${messages.change}: ${heading}`}
+            onClick={() => onOpen(number)}
           >
-            {changeLabel}
+            {messages.change}
           </button>
         </>
       )}
