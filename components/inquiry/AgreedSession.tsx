@@ -7,7 +7,7 @@ import { formatSessionPlace, readSession, type Session } from '@/lib/requests/se
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { ChangeLinks } from './ChangeLinks';
-import { Confirmation, Facts, ReadStatus } from './Confirmation';
+import { Confirmation, Facts, PlanFact, ReadStatus } from './Confirmation';
 import type { InquiryProps } from './inquiryProps';
 import { messages } from './messages';
 import { useStored } from './useStored';
@@ -101,15 +101,7 @@ export function SessionDetails({ session, address, studio, contact, booking, pag
         facts={[
           [messages.lengthTerm, fillPlaceholders(messages.minutes, { count: opening.minutes })],
           [where === 'shipping' ? messages.shipTo : messages.placeTerm, isToCome && place],
-          [
-            messages.planTerm,
-            plan && (
-              <>
-                {plan}
-                {tax && <small className="block text-sm text-muted">{tax}</small>}
-              </>
-            ),
-          ],
+          [messages.planTerm, plan && <PlanFact key="plan" plan={plan} tax={tax} />],
           [
             messages.nextTerm,
             amount &&

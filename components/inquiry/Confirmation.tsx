@@ -57,6 +57,14 @@ export function ReadStatus({ readAt, hasFailed, readAgain, children }: ReadStatu
   );
 }
 
+/** The plan of a request or a session, with the sentence about sales tax below it. */
+export const PlanFact = ({ plan, tax }: { plan: string; tax: string | null }) => (
+  <>
+    {plan}
+    {tax && <small className="block text-sm text-muted">{tax}</small>}
+  </>
+);
+
 type FactsProps = {
   /** The rows of the list. A row without a text is left out. */
   facts: [term: string, text: ReactNode][];

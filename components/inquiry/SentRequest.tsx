@@ -11,7 +11,7 @@ import type { Submission } from '@/lib/requests/savedInquiry';
 import { readSentRequest } from '@/lib/requests/sendRequest';
 import { formatSessionTitle, SessionDetails, type SessionProps } from './AgreedSession';
 import { ChangeLinks } from './ChangeLinks';
-import { Confirmation, Facts, ReadStatus } from './Confirmation';
+import { Confirmation, Facts, PlanFact, ReadStatus } from './Confirmation';
 import type { InquiryProps } from './inquiryProps';
 import { messages } from './messages';
 import { findPlanPictures } from './PlanPictures';
@@ -100,15 +100,7 @@ export function SentRequest(props: SentRequestProps) {
       {session && <SessionDetails {...props} session={session} address={request.address} />}
       <Facts
         facts={[
-          [
-            messages.planTerm,
-            !session && (
-              <>
-                {request.what}
-                {tax && <small className="block text-sm text-muted">{tax}</small>}
-              </>
-            ),
-          ],
+          [messages.planTerm, !session && <PlanFact key="plan" plan={request.what} tax={tax} />],
           [
             messages.timeTerm,
             session
