@@ -57,22 +57,19 @@ export function getUpcomingOpenings(openings: Opening[], now: number): Opening[]
     .flatMap(([, each]) => (hasBegun(each, now) ? [] : [each]));
 }
 
-/** The end of the time that is free from an opening on: consecutive openings count as one. Sorted as `openings`. */
-const getFreeEndMs = (openings: Opening[], position: number, opening: Opening): number =>
-  openings
+/** How long the studio is free from an opening on, in minutes: consecutive openings count as one. Sorted as `openings`. */
+function getFreeMinutes(opening: Opening, position: number, openings: Opening[]): number {
+  const end = openings
     .slice(position + 1)
     .reduce(
-      (end, next) => (getStartMs(next) <= end ? Math.max(end, getEndMs(next)) : end),
+      (last, next) => (getStartMs(next) <= last ? Math.max(last, getEndMs(next)) : last),
       getEndMs(opening),
     );
+  return (end - getStartMs(opening)) / 60_000;
+}
 
 /** The length of the longest session that fits into openings, which are sorted by their start, in minutes. */
-export const getLongestMinutes = (openings: Opening[]): number =>
-  Math.max(
-    ...openings.map(
-      (opening, position) => (getFreeEndMs(openings, position, opening) - getStartMs(opening)) / 60_000,
-    ),
-  );
+export const getLongestMinutes = (openings: Opening[]): number => Math.max(...openings.map(getFreeMinutes));
 
 /**
  * The openings at whose start a session of a given length can begin. Consecutive openings count as one. If the session is longer
@@ -83,7 +80,7 @@ export const getLongestMinutes = (openings: Opening[]): number =>
  */
 export const getOpeningsForSession = (openings: Opening[], minutes: number): Opening[] =>
   openings.flatMap((opening, position) =>
-    getFreeEndMs(openings, position, opening) - getStartMs(opening) < minutes * 60_000
+    getFreeMinutes(opening, position, openings) < minutes
       ? []
       : [{ ...opening, minutes: Math.max(opening.minutes, minutes) }],
   );
