@@ -44,11 +44,10 @@ export function replaceValue(value: Value, [step, ...rest]: FieldPath, part: Val
   if (step === undefined) return part ?? null;
   const inner = rest.length > 0 ? replaceValue(getValue(value, [step]) ?? null, rest, part) : part;
   if (Array.isArray(value)) return value.map((entry, index) => (index === step ? (inner ?? null) : entry));
-  const fields = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name !== step);
-  if (inner === undefined) return Object.fromEntries(fields);
-  return isRecord(value) && Object.hasOwn(value, step)
-    ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, name === step ? inner : field]))
-    : Object.fromEntries([...fields, [step, inner]]);
+  const fields = isRecord(value) ? value : {};
+  return inner === undefined
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== step))
+    : { ...fields, [step]: inner };
 }
 
 /** Whether two values are the same, whatever the order of their fields. */
