@@ -1,10 +1,10 @@
 import { fillPlaceholders } from '@/lib/format';
 import { parseLinkedTime, parsePlan, serializePlan } from '@/lib/inquiry/planQuery';
 import { type Catalog, findOffer, type Offer } from '@/lib/inquiry/quote';
-import { limitRequestedTime, serializeRequestedTime } from '@/lib/inquiry/requestedTime';
+import { limitRequestedTime, type RequestedTime, serializeRequestedTime } from '@/lib/inquiry/requestedTime';
 import { isTruncatedLink } from '@/lib/requests/clientLinks';
 import { isSameRequest } from '@/lib/requests/request';
-import type { InquiryDetails, SavedInquiry } from '@/lib/requests/savedInquiry';
+import type { SavedInquiry } from '@/lib/requests/savedInquiry';
 import { getReachableStep, type InquiryState, type StepNumber } from './inquiryReducer';
 import { messages } from './messages';
 import { kindField, offerField } from './OfferStep';
@@ -33,9 +33,6 @@ export function findCheckedOfferId(form: HTMLElement | null, catalog: Catalog): 
   return findOfferIdByKind(catalog, getCheckedValue(kindField) ?? '') ?? getCheckedValue(offerField);
 }
 
-/** The fields that the visitor has typed. */
-export const getContactFields = ({ requestedTime: _, ...contact }: InquiryDetails) => contact;
-
 /**
  * Creates the initial state: the plan in the URL or, if the URL has none, the saved plan, with the saved details and submission.
  *
@@ -44,7 +41,7 @@ export const getContactFields = ({ requestedTime: _, ...contact }: InquiryDetail
 export function createInitialState(
   catalog: Catalog,
   checkedOfferId: string | null,
-  { planQuery, details: savedDetails, submission }: SavedInquiry,
+  { planQuery, details: { requestedTime: savedTime, ...contact }, submission }: SavedInquiry,
 ): InquiryState {
   const { plan: linkedPlan } = parsePlan(location.search, catalog);
   const { plan: savedPlan } = parsePlan(`?${planQuery}`, catalog);
@@ -52,16 +49,16 @@ export function createInitialState(
   const basePlan = offer ? linkedPlan : { ...savedPlan, ...(light && { light }) };
   const plan = checkedOfferId ? { ...basePlan, offer: checkedOfferId } : basePlan;
   const kind = findOffer(catalog, plan)?.kind ?? 'me';
-  const limitTime = (time: typeof savedDetails.requestedTime) => limitRequestedTime(time, kind, Date.now());
-  const requestedTime = limitTime(parseLinkedTime(location.search)) ?? limitTime(savedDetails.requestedTime);
-  const details = { ...savedDetails, requestedTime };
+  const limitTime = (time: RequestedTime | null) => limitRequestedTime(time, kind, Date.now());
+  const requestedTime = limitTime(parseLinkedTime(location.search)) ?? limitTime(savedTime);
+  const details = { ...contact, requestedTime };
   const hasLinkedPlan = checkedOfferId !== null || serializePlan(linkedPlan) !== '';
   const isUnchangedSinceSend =
     submission &&
     isSameRequest(
       {
         ...submission.fields,
-        ...getContactFields(details),
+        ...contact,
         when: requestedTime ? serializeRequestedTime(requestedTime) : '',
         plan: serializePlan(plan),
       },

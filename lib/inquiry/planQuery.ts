@@ -38,7 +38,7 @@ const [placeParameter, minorParameter, portraitParameter] = ['place', 'minor', '
 const [presetParameter, settingParameter] = ['light', 'own'];
 
 /** The query parameter of the requested time (lib/inquiry/requestedTime.ts), in links to a plan that somebody shared. */
-export const timeParameter = 'when';
+const timeParameter = 'when';
 
 /** The query parameters with fixed names. Offers and extras cannot have these names as ids. */
 export const reservedParameters = [
