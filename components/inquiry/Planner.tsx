@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
-import { serializeOpening } from '@/lib/inquiry/openings';
 import { createQuote, findOffer, getSessionMinutes, type Plan } from '@/lib/inquiry/quote';
-import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
+import { formatRequestedTime } from '@/lib/inquiry/requestedTime';
 import { parseClientLink } from '@/lib/requests/clientLinks';
 import { AgreedSession, AgreedTime } from './AgreedSession';
 import { ContactStep } from './ContactStep';
@@ -51,11 +50,6 @@ export function Planner(props: InquiryProps) {
     step === 2 && kind === 'me',
     details.requestedTime,
     getSessionMinutes(catalog, plan),
-  );
-  const chosenOpening = getRequestedOpening(details.requestedTime);
-  const isTaken = openings.choices.some(
-    ({ opening, isFree }) =>
-      chosenOpening && serializeOpening(opening) === serializeOpening(chosenOpening) && !isFree,
   );
   const changePlan = (changes: Partial<Plan>) => dispatch({ type: 'plan', plan: { ...plan, ...changes } });
   const stepPartProps: StepPartProps = {
@@ -165,7 +159,7 @@ export function Planner(props: InquiryProps) {
             summary={
               offer &&
               details.requestedTime && (
-                <p aria-live="polite">{`${formatRequestedTime(details.requestedTime)}${isTaken ? `, ${messages.taken}` : ''}`}</p>
+                <p aria-live="polite">{`${formatRequestedTime(details.requestedTime)}${openings.isTaken ? `, ${messages.taken}` : ''}`}</p>
               )
             }
           >

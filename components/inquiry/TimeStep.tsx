@@ -124,6 +124,7 @@ const getDay = ({ opening }: OpeningChoice) => opening.start.slice(0, 10);
 /** The openings, one row a day. */
 function OpeningField({
   choices,
+  isTaken,
   areOutdated,
   requestedTime,
   choose,
@@ -133,7 +134,6 @@ function OpeningField({
   const [endDay, setEndDay] = useState('');
   const chosenValue = requestedTime ? serializeRequestedTime(requestedTime) : undefined;
   const isChosen = ({ opening }: OpeningChoice) => serializeOpening(opening) === chosenValue;
-  const isTaken = choices.some((choice) => isChosen(choice) && !choice.isFree);
   const [first] = choices;
   const firstEndDay = first ? addDays(getDay(first), listedDays) : '';
   const isListed = (choice: OpeningChoice) =>

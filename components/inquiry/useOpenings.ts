@@ -16,6 +16,8 @@ export type OpeningChoice = { opening: Opening; isFree: boolean };
 /** The openings. */
 export type OpeningChoices = {
   choices: OpeningChoice[];
+  /** Whether the requested opening is no longer free. */
+  isTaken: boolean;
   /** Whether they may be out of date, because the stored ones could not be read. */
   areOutdated: boolean;
   /** If all free openings are too short for the session: the length of the longest, in minutes. Otherwise null. */
@@ -112,6 +114,7 @@ export function useOpenings(
   }));
   return {
     choices,
+    isTaken: choices.some(({ opening, isFree }) => opening === chosenOpening && !isFree),
     areOutdated,
     tooShortMinutes:
       choices.length === 0 && upcomingOpenings.length > 0 ? getLongestMinutes(upcomingOpenings) : null,
