@@ -29,6 +29,11 @@ export function createCatalog(
   { onWhite }: CatalogContent['product'],
   portrait: CatalogContent['portrait'],
 ): Catalog {
+  const guides = grooming?.guides ?? [];
+  const extraRows = extras?.rows ?? [];
+  const sessionMakeupIds = [...extraRows, ...guides.flatMap(({ rows }) => rows)]
+    .filter(({ makeup, perLook }) => makeup && !perLook)
+    .map(({ id }) => id);
   const createExtras = (rows: PriceRow[], group: string | null) =>
     rows.map(
       ({ id, name, price, unit, onTop, perLook, makeup }): Extra => ({
@@ -40,7 +45,8 @@ export function createCatalog(
         isMakeup: makeup ?? false,
         group,
         requiredId: onTop,
-        includedIn: [],
+        // Makeup for the whole session already includes extras per look, such as hair. Makeup per look does not.
+        includedIn: perLook && !makeup ? sessionMakeupIds : [],
       }),
     );
   const packages = pricing.packages.map(
@@ -92,21 +98,14 @@ export function createCatalog(
       minutes: 0,
     }),
   );
-  const allExtras = [
-    ...createExtras(extras?.rows ?? [], null),
-    ...(grooming?.guides ?? []).flatMap(({ rows, heading }) => createExtras(rows, heading)),
-  ];
-  const sessionMakeupIds = allExtras
-    .filter(({ isMakeup, isPerLook }) => isMakeup && !isPerLook)
-    .map(({ id }) => id);
   return {
     packages,
     sessions: [...sessions, ...estimatedOffers.filter(({ kind }) => kind === 'me')],
     teamAndProductOffers: estimatedOffers.filter(({ kind }) => kind !== 'me'),
-    // Makeup for the whole session already includes extras per look, such as hair. Makeup per look does not.
-    extras: allExtras.map((extra) =>
-      extra.isPerLook && !extra.isMakeup ? { ...extra, includedIn: sessionMakeupIds } : extra,
-    ),
+    extras: [
+      ...createExtras(extraRows, null),
+      ...guides.flatMap(({ rows, heading }) => createExtras(rows, heading)),
+    ],
     startQuantities: { people: team.start, pictures: pictures.start },
     minTeamPeople: team.least,
     minutesPerPerson: team.minutesEach,
