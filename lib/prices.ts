@@ -46,7 +46,8 @@ export function getPrices({ headshot, studio, portrait, product, site }: PricedC
     listPrices(rows, ['headshot', 'grooming', 'guides', index, 'rows']),
   );
   const { estimate } = onWhite ?? {};
-  const from = estimate && { dollars: estimate.from, path: ['product', 'onWhite', 'estimate', 'from'] };
+  const estimatePath = ['product', 'onWhite', 'estimate'];
+  const from = estimate && { dollars: estimate.from, path: [...estimatePath, 'from'] };
   const { deposit } = site.booking;
   return {
     ...Object.fromEntries([
@@ -59,10 +60,7 @@ export function getPrices({ headshot, studio, portrait, product, site }: PricedC
     ...(onWhite &&
       estimate && {
         [`price:${onWhite.id}`]: from,
-        [`price:${onWhite.id}-up-to`]: {
-          dollars: estimate.upTo,
-          path: ['product', 'onWhite', 'estimate', 'upTo'],
-        },
+        [`price:${onWhite.id}-up-to`]: { dollars: estimate.upTo, path: [...estimatePath, 'upTo'] },
       }),
     'price:deposit': deposit
       ? { dollars: deposit.amount, path: ['site', 'booking', 'deposit', 'amount'] }

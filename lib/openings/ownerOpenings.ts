@@ -84,10 +84,8 @@ export const takeTime = (
   isConfirmed: boolean,
 ): Promise<TakenTime> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
-    const [requestReference, openingsReference] = [
-      getReference('requests', request.id),
-      getReference(...openingsPath),
-    ];
+    const requestReference = getReference('requests', request.id);
+    const openingsReference = getReference(...openingsPath);
     const snapshot = await transaction.get(requestReference);
     const session = String(snapshot.data()?.session || newSession);
     const taken = { ...request, state: 'new', agreedOpening, session } as const;
@@ -149,10 +147,8 @@ export const freeTime = (
   isOffered: boolean,
 ): Promise<boolean> =>
   runAsOwner(async (transaction, { getReference }) => {
-    const [requestReference, openingsReference] = [
-      getReference('requests', request.id),
-      getReference(...openingsPath),
-    ];
+    const requestReference = getReference('requests', request.id);
+    const openingsReference = getReference(...openingsPath);
     const snapshot = await transaction.get(requestReference);
     if (isStateUnchanged(snapshot, { ...request, state, agreedOpening: null })) return true;
     if (!isStateUnchanged(snapshot, request) || !request.agreedOpening) return false;
