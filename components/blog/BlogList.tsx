@@ -4,13 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import type { PostChanges } from '@/lib/blog/live/liveList';
-import {
-  getBlogListState,
-  pauseUpdates,
-  resumeUpdates,
-  retryUpdates,
-  subscribeToBlog,
-} from '@/lib/blog/live/subscribeToBlog';
+import { getBlogListState, retryUpdates, subscribeToBlog } from '@/lib/blog/live/subscribeToBlog';
 import { getPostHash } from '@/lib/blog/post/post';
 import { getNextStep, type PostExtras } from '@/lib/blog/post/postExtras';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
@@ -45,7 +39,7 @@ export function BlogList({ builtPosts, hasOlderAtBuild, emptyLink, extras, loadi
   const [hasReceivedUpdate, setHasReceivedUpdate] = useState(state.lastChanges !== null);
   const [hasRetried, setHasRetried] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const { posts, hasOlderPosts, status, offlineSince, isPaused, lastChanges } = state;
+  const { posts, hasOlderPosts, status, lastChanges } = state;
 
   const saveReadingPosition = useReadingPosition(list, posts);
   const initialState = useRef(state);
@@ -75,15 +69,7 @@ export function BlogList({ builtPosts, hasOlderAtBuild, emptyLink, extras, loadi
   }, []);
   return (
     <section aria-label={messages.label} className="wrap pb-section">
-      <BlogStatus
-        status={status}
-        offlineSince={offlineSince}
-        isPaused={isPaused}
-        hasReceivedUpdate={hasReceivedUpdate}
-        onPause={pauseUpdates}
-        onResume={resumeUpdates}
-        onRetry={retryUpdates}
-      />
+      <BlogStatus {...state} hasReceivedUpdate={hasReceivedUpdate} />
       <p role="status" aria-label={messages.announcements} className="sr-only">
         {announcement}
       </p>

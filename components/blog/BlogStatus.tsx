@@ -1,16 +1,11 @@
-import type { LiveStatus } from '@/lib/firebase/listen';
+import type { BlogListState } from '@/lib/blog/live/liveList';
+import { pauseUpdates, resumeUpdates, retryUpdates } from '@/lib/blog/live/subscribeToBlog';
 import { formatTimeOfDay } from '@/lib/format';
 import { messages } from './messages';
 
-type BlogStatusProps = {
-  status: LiveStatus;
-  offlineSince: Date | null;
-  isPaused: boolean;
+type BlogStatusProps = Pick<BlogListState, 'status' | 'offlineSince' | 'isPaused'> & {
   /** Whether an update has changed the posts since the page was opened. Until then, the Pause button is not shown. */
   hasReceivedUpdate: boolean;
-  onPause: () => void;
-  onResume: () => void;
-  onRetry: () => void;
 };
 
 const buttonClass = 'link min-w-11 flex-none text-ink hover:text-accent';
@@ -18,8 +13,7 @@ const buttonClass = 'link min-w-11 flex-none text-ink hover:text-accent';
 /**
  * A line of constant height that shows whether the list is live, with a button to pause and resume updates.
  */
-export function BlogStatus(props: BlogStatusProps) {
-  const { status, offlineSince, isPaused, hasReceivedUpdate, onPause, onResume, onRetry } = props;
+export function BlogStatus({ status, offlineSince, isPaused, hasReceivedUpdate }: BlogStatusProps) {
   const text = {
     off: '',
     connecting: messages.connecting,
@@ -43,12 +37,12 @@ export function BlogStatus(props: BlogStatusProps) {
         {isPaused ? messages.paused : text}
       </p>
       {status === 'denied' && (
-        <button type="button" className={buttonClass} onClick={onRetry}>
+        <button type="button" className={buttonClass} onClick={retryUpdates}>
           {messages.retry}
         </button>
       )}
       {((status === 'live' && hasReceivedUpdate) || isPaused) && (
-        <button type="button" className={buttonClass} onClick={isPaused ? onResume : onPause}>
+        <button type="button" className={buttonClass} onClick={isPaused ? resumeUpdates : pauseUpdates}>
           {isPaused ? messages.resume : messages.pause}
         </button>
       )}
