@@ -48,7 +48,7 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
   const [state, dispatch] = useReducer(carouselReducer, slides.length, createCarouselState);
   const { index } = state;
   const [playChoice, setPlayChoice] = useState<boolean | null>(null);
-  const [isPaused, pauseHandlers] = useAutoAdvancePause();
+  const { isPaused, pauseHandlers } = useAutoAdvancePause();
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const track = useRef<HTMLUListElement>(null);
   const trackId = useId();

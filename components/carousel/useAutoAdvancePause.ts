@@ -1,18 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** Handlers for the element that pauses the carousel while it is in use. */
-export type PauseHandlers = {
-  onPointerEnter: (event: PointerEvent) => void;
-  onPointerLeave: () => void;
-  onFocus: (event: FocusEvent) => void;
-  onBlur: (event: FocusEvent) => void;
-};
-
 /**
  * Whether auto-advance is paused: while the mouse is over the element, while the keyboard focus is inside, or while the tab is in
  * the background. Touch does not pause it, nor does a focus that a tap or a click has set.
  */
-export function useAutoAdvancePause(): [isPaused: boolean, handlers: PauseHandlers] {
+export function useAutoAdvancePause() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isTabHidden, setIsTabHidden] = useState(false);
@@ -22,13 +14,14 @@ export function useAutoAdvancePause(): [isPaused: boolean, handlers: PauseHandle
     document.addEventListener('visibilitychange', updateVisibility);
     return () => document.removeEventListener('visibilitychange', updateVisibility);
   }, []);
-  const handlers: PauseHandlers = {
-    onPointerEnter: ({ pointerType }) => setIsHovered(pointerType === 'mouse'),
+  /** For the element that pauses the carousel while it is in use. */
+  const pauseHandlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === 'mouse'),
     onPointerLeave: () => setIsHovered(false),
-    onFocus: ({ target }) => setIsFocused(target.matches(':focus-visible')),
-    onBlur: ({ currentTarget, relatedTarget }) => {
+    onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
     },
   };
-  return [isHovered || isFocused || isTabHidden, handlers];
+  return { isPaused: isHovered || isFocused || isTabHidden, pauseHandlers };
 }
