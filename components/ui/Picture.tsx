@@ -32,13 +32,7 @@ export function Picture({
     >
       <picture>
         {sources.map((source) => (
-          <source
-            key={source.srcSet}
-            media={source.media}
-            type={source.type}
-            srcSet={source.srcSet}
-            sizes={sizes}
-          />
+          <source key={source.srcSet} {...source} sizes={sizes} />
         ))}
         <img
           src={src}
