@@ -24,6 +24,10 @@ export function Toast({ message, onClose, action }: ToastProps) {
     const timer = setTimeout(onClose, toastDurationMs);
     return () => clearTimeout(timer);
   }, [message, isHovered, isFocused, onClose]);
+  const close = () => {
+    setFocusedMessage('');
+    onClose();
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast while it is in use
@@ -46,8 +50,7 @@ export function Toast({ message, onClose, action }: ToastProps) {
           type="button"
           className="min-h-11 px-2 font-medium underline underline-offset-4 focus-visible:outline-current"
           onClick={() => {
-            setFocusedMessage('');
-            onClose();
+            close();
             action.onClick();
           }}
         >
@@ -59,10 +62,7 @@ export function Toast({ message, onClose, action }: ToastProps) {
           type="button"
           aria-label="Dismiss"
           className="inline-grid size-11 place-items-center rounded hover:bg-[color-mix(in_srgb,currentColor_25%,transparent)] focus-visible:outline-offset-[-4px] focus-visible:outline-current"
-          onClick={() => {
-            setFocusedMessage('');
-            onClose();
-          }}
+          onClick={close}
         >
           <Icon name="close" />
         </button>
