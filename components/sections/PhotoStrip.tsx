@@ -3,11 +3,10 @@ import type { PhotoStripContent } from '@/content/schema/common';
 import { getPicture } from '@/lib/photos/photos';
 
 /** A row of captioned photographs that open in the lightbox: two or three per row in narrow windows. */
-export function PhotoStrip({ heading, label, photos }: PhotoStripContent & { heading?: string }) {
+export function PhotoStrip({ label, photos }: PhotoStripContent) {
   const hasRowsOfThree = photos.length % 3 === 0;
   return (
     <section aria-label={label} className="deferred pt-section last-of-type:pb-section">
-      {heading && <h2 className="wrap mb-[clamp(1.25rem,2.4vw,2.25rem)]">{heading}</h2>}
       <div
         className={`wrap grid grid-cols-2 gap-2 md:gap-4 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none ${hasRowsOfThree ? 'md:max-lg:grid-cols-3' : ''}`}
       >
