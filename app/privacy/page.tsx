@@ -32,10 +32,7 @@ const sections = [
     heading: proofs.heading,
     paragraphs: proofs.paragraphs.map((paragraph) => fillPlaceholders(paragraph, { days: retentionDays })),
   },
-  {
-    heading: device.heading,
-    paragraphs: device.paragraphs,
-  },
+  device,
   ...others.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
 ];
 
