@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
+import { TextLink } from '@/components/ui/TextLink';
 import type { AboutContent } from '@/content/schema/home';
 import type { Contact } from '@/content/schema/site';
 import { getActionUrl } from '@/lib/links';
@@ -31,9 +32,7 @@ export function AboutPhotographer({
           <p className="max-w-measure">{text}</p>
           <p className="flex flex-wrap gap-x-6">
             {actions.map((action, position) => (
-              <a key={position} className="link" href={getActionUrl(action, contact)}>
-                {action.label}
-              </a>
+              <TextLink key={position} label={action.label} href={getActionUrl(action, contact)} />
             ))}
           </p>
           <dl className="mt-4 grid grid-cols-3 border-t border-line">

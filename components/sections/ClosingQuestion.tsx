@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/TextLink';
 import type { Contact } from '@/content/schema/site';
 import type { StudioContent } from '@/content/schema/studio';
 import { getActionUrl } from '@/lib/links';
@@ -11,9 +12,7 @@ export function ClosingQuestion({
   return (
     <div className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t-2 border-ink pt-4">
       <h2 className="text-h3">{heading}</h2>
-      <a className="link" href={getActionUrl(action, contact)}>
-        {action.label}
-      </a>
+      <TextLink label={action.label} href={getActionUrl(action, contact)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PriceList } from '@/components/ui/PriceList';
 import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
 import type { ExtrasContent } from '@/content/schema/headshot';
 
 /** What can be added to a package, as a price list. */
@@ -13,11 +14,7 @@ export function Extras({ id, heading, lead, rows, action }: ExtrasContent) {
       aside={
         <>
           <p className="lead">{lead}</p>
-          {action && (
-            <a className="link" href={action.href}>
-              {action.label}
-            </a>
-          )}
+          {action && <TextLink {...action} />}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
+import { TextLink } from '@/components/ui/TextLink';
 import type { FinalCallToActionContent, PricingContent } from '@/content/schema/headshot';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
@@ -36,11 +37,7 @@ export function FinalCallToAction({
           <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${offer.id}`}>
             {pick}
           </ButtonLink>
-          {sooner && (
-            <a className="link" href={createSmsUrl(contact.phone.number)}>
-              {sooner.message}
-            </a>
-          )}
+          {sooner && <TextLink label={sooner.message} href={createSmsUrl(contact.phone.number)} />}
         </p>
       </div>
     </section>

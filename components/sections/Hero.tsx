@@ -1,5 +1,6 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { Picture } from '@/components/ui/Picture';
+import { TextLink } from '@/components/ui/TextLink';
 import type { LinkAction } from '@/content/schema/common';
 import type { HeroContent, HeroPrice } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
@@ -77,9 +78,7 @@ function HeroPrices({ prices, more }: { prices: HeroPrice[]; more: LinkAction })
         </li>
       ))}
       <li className="col-span-2 border-t border-line py-1 md:hidden">
-        <a className="link" href={more.href}>
-          {more.label}
-        </a>
+        <TextLink {...more} />
       </li>
     </ul>
   );

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
+import { TextLink } from '@/components/ui/TextLink';
 import { WhenSeen } from '@/components/ui/WhenSeen';
 import type { LightPreset } from '@/content/schema/headshot';
 import type { IntroContent } from '@/content/schema/home';
@@ -18,9 +19,7 @@ export function Intro({ heading, text, action, lights }: IntroProps) {
         <div className="flex flex-col items-start lg:col-span-4">
           <h2 id="statement">{heading}</h2>
           <p className="lead">{text}</p>
-          <a className="link mt-4" href={action.href}>
-            {action.label}
-          </a>
+          <TextLink {...action} className="mt-4" />
         </div>
         {lights && (
           <WhenSeen className="face-strips">

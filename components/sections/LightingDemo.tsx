@@ -4,6 +4,7 @@ import { messages } from '@/components/lights/messages';
 import { Button } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
+import { TextLink } from '@/components/ui/TextLink';
 import type { PageHeadContent } from '@/content/schema/common';
 import type { LightingDemoContent } from '@/content/schema/headshot';
 import { fillPlaceholders } from '@/lib/format';
@@ -132,9 +133,7 @@ export function LightingDemo({
             <Button type="submit" variant="primary">
               {messages.book}
             </Button>
-            <a className="link text-sm" href={prices.href}>
-              {prices.label}
-            </a>
+            <TextLink {...prices} className="text-sm" />
           </div>
         </div>
         <PriceStrip prices={packagePrices} />

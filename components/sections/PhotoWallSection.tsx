@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/TextLink';
 import type { PhotoWallSectionContent } from '@/content/schema/home';
 import type { PhotoWallContent } from '@/content/schema/site';
 import { PhotoWall } from './PhotoWall';
@@ -15,9 +16,7 @@ export function PhotoWallSection({
       <div className="wrap grid gap-x-8 gap-y-3 pb-10 lg:grid-cols-[5fr_5fr_auto] lg:items-end">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <p className="max-w-[30em] text-h4">{lead}</p>
-        <a className="link" href={action.href}>
-          {action.label}
-        </a>
+        <TextLink {...action} />
       </div>
       <PhotoWall {...wall} />
     </section>

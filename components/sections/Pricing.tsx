@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
 import type { PricingContent } from '@/content/schema/headshot';
 import type { Booking, Contact } from '@/content/schema/site';
 import { formatDollars } from '@/lib/format';
@@ -57,22 +58,20 @@ export function Pricing(props: PricingProps) {
           {sooner && (
             <>
               {sooner.text}
-              <a className="link text-ink" href={createSmsUrl(contact.phone.number)}>
-                {sooner.message}
-              </a>
-              <a className="link text-ink" href={createTelUrl(contact.phone.number)}>
-                {sooner.call}
-              </a>
-              <a className="link text-ink" href={getActionUrl(sooner.ask, contact)}>
-                {sooner.ask.label}
-              </a>
+              <TextLink
+                label={sooner.message}
+                href={createSmsUrl(contact.phone.number)}
+                className="text-ink"
+              />
+              <TextLink label={sooner.call} href={createTelUrl(contact.phone.number)} className="text-ink" />
+              <TextLink
+                label={sooner.ask.label}
+                href={getActionUrl(sooner.ask, contact)}
+                className="text-ink"
+              />
             </>
           )}
-          {calendar && (
-            <a className="link text-ink" href={calendar.href}>
-              {calendar.label}
-            </a>
-          )}
+          {calendar && <TextLink {...calendar} className="text-ink" />}
         </p>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
+import { TextLink } from '@/components/ui/TextLink';
 import type { ProofingPreviewContent } from '@/content/schema/sample';
 import { fillPlaceholders } from '@/lib/format';
 import { getPicture } from '@/lib/photos/photos';
@@ -72,9 +73,7 @@ export function CompactProofingPreview(props: ProofingPreviewContent & { include
           <b className="font-display text-h3 font-normal">
             {fillPlaceholders(messages.tally.count, { count, included })}
           </b>
-          <a className="link text-sm" href={sampleGalleryPath}>
-            {invitation}
-          </a>
+          <TextLink label={invitation} href={sampleGalleryPath} className="text-sm" />
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/TextLink';
 import type { Contact, StudioLocationContent } from '@/content/schema/site';
 import { createSmsUrl, createTelUrl } from '@/lib/links';
 
@@ -29,20 +30,13 @@ export function StudioLocation({
               ))}
             </dl>
             <p className="mt-2 flex flex-wrap gap-x-6">
-              {directions && (
-                <a className="link" href={directions.href}>
-                  {directions.label}
-                </a>
-              )}
-              {message && (
-                <a className="link" href={createSmsUrl(contact.phone.number)}>
-                  {message}
-                </a>
-              )}
+              {directions && <TextLink {...directions} />}
+              {message && <TextLink label={message} href={createSmsUrl(contact.phone.number)} />}
               {call && (
-                <a className="link" href={createTelUrl(contact.phone.number)}>
-                  {`${call} ${contact.phone.display}`}
-                </a>
+                <TextLink
+                  label={`${call} ${contact.phone.display}`}
+                  href={createTelUrl(contact.phone.number)}
+                />
               )}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/TextLink';
 import type { TermsContent } from '@/content/schema/headshot';
 import type { Booking } from '@/content/schema/site';
 
@@ -21,10 +22,7 @@ export function Terms({
         ))}
         {payment && (
           <p className="lg:col-[5/-1]">
-            {payment.question}{' '}
-            <a className="link" href={payment.href}>
-              {payment.label}
-            </a>
+            {payment.question} <TextLink {...payment} />
           </p>
         )}
       </div>

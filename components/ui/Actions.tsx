@@ -2,6 +2,7 @@ import type { Action } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
 import { getActionUrl } from '@/lib/links';
 import { ButtonLink, type ButtonVariant } from './Button';
+import { TextLink } from './TextLink';
 
 type ActionsProps = { actions: Action[]; contact: Contact; variant?: ButtonVariant | undefined };
 
@@ -18,9 +19,7 @@ export function Actions({
         {primaryAction.label}
       </ButtonLink>
       {otherActions.map((action, position) => (
-        <a key={position} className="link" href={getActionUrl(action, contact)}>
-          {action.label}
-        </a>
+        <TextLink key={position} label={action.label} href={getActionUrl(action, contact)} />
       ))}
     </div>
   );
