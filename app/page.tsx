@@ -1,5 +1,4 @@
-import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
-import { Lightbox } from '@/components/lightbox/Lightbox';
+import { PageLightbox } from '@/components/lightbox/PageLightbox';
 import { AboutPhotographer } from '@/components/sections/AboutPhotographer';
 import { Brands } from '@/components/sections/Brands';
 import { CategoryCards } from '@/components/sections/CategoryCards';
@@ -10,7 +9,6 @@ import { ProofingPreview } from '@/components/sections/ProofingPreview';
 import { StudioLocation } from '@/components/sections/StudioLocation';
 import { Testimonials } from '@/components/sections/Testimonials';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
-import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
@@ -19,7 +17,6 @@ import type { SiteContent } from '@/content/schema/site';
 import { headshot, home, priceRange, sample, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 
 const { statement, rehearsal, testimonials, brands, about }: HomeContent = home;
 const { light }: HeadshotContent = headshot;
@@ -42,12 +39,8 @@ export default function HomePage() {
       {brands && <Brands {...brands} />}
       {about && <AboutPhotographer {...about} contact={site.contact} />}
       {visit && <StudioLocation {...visit} contact={site.contact} />}
-      <SilentErrorBoundary>
-        <Lightbox {...getLightboxTexts(site, pages.home.path)} />
-      </SilentErrorBoundary>
-      <StructuredData
-        graph={createStructuredData({ site, meta: home.meta, path: pages.home.path, priceRange })}
-      />
+      <PageLightbox site={site} path={pages.home.path} />
+      <StructuredData site={site} meta={home.meta} path={pages.home.path} priceRange={priceRange} />
     </>
   );
 }

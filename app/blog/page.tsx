@@ -13,7 +13,6 @@ import { createPostPreparer } from '@/lib/blog/post/shownPost';
 import { blog, home, priceRange, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 
 export const metadata = createPageMetadata(blog.meta, site, pages.blog);
 
@@ -33,13 +32,11 @@ export default async function BlogPage() {
         />
       </IslandBoundary>
       <StructuredData
-        graph={createStructuredData({
-          site,
-          meta: blog.meta,
-          path: pages.blog.path,
-          priceRange,
-          posts: newestPosts,
-        })}
+        site={site}
+        meta={blog.meta}
+        path={pages.blog.path}
+        priceRange={priceRange}
+        posts={newestPosts}
       />
     </>
   );

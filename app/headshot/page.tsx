@@ -1,5 +1,4 @@
-import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
-import { Lightbox } from '@/components/lightbox/Lightbox';
+import { PageLightbox } from '@/components/lightbox/PageLightbox';
 import { Extras } from '@/components/sections/Extras';
 import { Faq } from '@/components/sections/Faq';
 import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
@@ -15,7 +14,6 @@ import { Teams } from '@/components/sections/Teams';
 import { Terms } from '@/components/sections/Terms';
 import { UsageExamples } from '@/components/sections/UsageExamples';
 import { PageHead } from '@/components/ui/PageHead';
-import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { SampleContent } from '@/content/schema/sample';
@@ -24,7 +22,6 @@ import { headshot, priceRange, sample, site } from '@/lib/content';
 import { formatDollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 
 const {
   gallery,
@@ -86,21 +83,13 @@ export default function HeadshotPage() {
       {lastCall && firstPackage && (
         <FinalCallToAction {...lastCall} offer={firstPackage} pricing={pricing} contact={site.contact} />
       )}
-      <SilentErrorBoundary>
-        <Lightbox {...getLightboxTexts(site, pages.headshot.path)} />
-      </SilentErrorBoundary>
+      <PageLightbox site={site} path={pages.headshot.path} />
       <StructuredData
-        graph={createStructuredData({
-          site,
-          meta: headshot.meta,
-          path: pages.headshot.path,
-          priceRange,
-          offers: {
-            id: pricing.id,
-            name: headshot.head.heading,
-            items: pricing.packages,
-          },
-        })}
+        site={site}
+        meta={headshot.meta}
+        path={pages.headshot.path}
+        priceRange={priceRange}
+        offers={{ id: pricing.id, name: headshot.head.heading, items: pricing.packages }}
       />
     </>
   );

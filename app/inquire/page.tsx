@@ -18,7 +18,6 @@ import { toOpenings } from '@/lib/inquiry/openings';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
 const { visit, booking, wall }: SiteContent = site;
@@ -104,7 +103,7 @@ export default function InquirePage() {
       </IslandBoundary>
       <InquiryLinks catalog={catalog} contact={site.contact} tax={booking.tax} />
       {visit && <StudioLocation {...visit} contact={site.contact} />}
-      <StructuredData graph={createStructuredData({ site, meta, path: pages.inquire.path, priceRange })} />
+      <StructuredData site={site} meta={meta} path={pages.inquire.path} priceRange={priceRange} />
     </>
   );
 }

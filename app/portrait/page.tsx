@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
-import { Lightbox } from '@/components/lightbox/Lightbox';
+import { PageLightbox } from '@/components/lightbox/PageLightbox';
 import { Faq } from '@/components/sections/Faq';
 import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
 import { PortraitLinks } from '@/components/sections/PortraitLinks';
@@ -8,7 +7,6 @@ import { StudioLocation } from '@/components/sections/StudioLocation';
 import { TileGroup } from '@/components/sections/TileGroup';
 import { Timeline } from '@/components/sections/Timeline';
 import { PageHead } from '@/components/ui/PageHead';
-import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
@@ -16,7 +14,6 @@ import { portrait, priceRange, site, studio } from '@/lib/content';
 import { getPortraitKinds } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 
 const { quote, timeline, questions }: PortraitContent = portrait;
 const { visit }: SiteContent = site;
@@ -49,12 +46,8 @@ export default function PortraitPage() {
         </div>
       )}
       {visit && <StudioLocation {...visit} contact={site.contact} />}
-      <SilentErrorBoundary>
-        <Lightbox {...getLightboxTexts(site, pages.portrait.path)} />
-      </SilentErrorBoundary>
-      <StructuredData
-        graph={createStructuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}
-      />
+      <PageLightbox site={site} path={pages.portrait.path} />
+      <StructuredData site={site} meta={portrait.meta} path={pages.portrait.path} priceRange={priceRange} />
     </>
   );
 }

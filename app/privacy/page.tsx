@@ -8,7 +8,6 @@ import { pages } from '@/lib/pages';
 import { retentionDays } from '@/lib/proofs/deleteGallery';
 import { getStoredDays } from '@/lib/requests/request';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 
 export const metadata = createPageMetadata(privacy.meta, site, pages.privacy);
 
@@ -51,9 +50,7 @@ export default function PrivacyPage() {
           </Section>
         ))}
       </div>
-      <StructuredData
-        graph={createStructuredData({ site, meta: privacy.meta, path: pages.privacy.path, priceRange })}
-      />
+      <StructuredData site={site} meta={privacy.meta} path={pages.privacy.path} priceRange={priceRange} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
-import { Lightbox } from '@/components/lightbox/Lightbox';
+import { PageLightbox } from '@/components/lightbox/PageLightbox';
 import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
 import { Makers } from '@/components/sections/Makers';
 import { PhotoStrip } from '@/components/sections/PhotoStrip';
@@ -8,14 +7,12 @@ import { ProcessSteps } from '@/components/sections/ProcessSteps';
 import { ProductOffer } from '@/components/sections/ProductOffer';
 import { ProductsOnWhite } from '@/components/sections/ProductsOnWhite';
 import { PageHead } from '@/components/ui/PageHead';
-import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { ProductContent } from '@/content/schema/product';
 import { findTestimonial, priceRange, product, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { hasPlaceholder } from '@/lib/placeholders';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 
 const { makers, onWhite, testimonial, strip, steps }: ProductContent = product;
 const quote = findTestimonial(testimonial);
@@ -43,12 +40,8 @@ export default function ProductPage() {
       {quote && <FeaturedTestimonial {...quote} tone="surface" />}
       {strip && <PhotoStrip {...strip} />}
       {steps && <ProcessSteps {...steps} />}
-      <SilentErrorBoundary>
-        <Lightbox {...getLightboxTexts(site, pages.product.path)} />
-      </SilentErrorBoundary>
-      <StructuredData
-        graph={createStructuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}
-      />
+      <PageLightbox site={site} path={pages.product.path} />
+      <StructuredData site={site} meta={product.meta} path={pages.product.path} priceRange={priceRange} />
     </>
   );
 }

@@ -13,7 +13,6 @@ import { findTestimonial, priceRange, site, studio } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
-import { createStructuredData } from '@/lib/structuredData';
 
 const { closing, testimonial, bring }: StudioContent = studio;
 const { visit }: SiteContent = site;
@@ -41,17 +40,15 @@ export default function StudioPage() {
       {bring && <WhatToBring {...bring} />}
       {visit && <StudioLocation {...visit} contact={site.contact} />}
       <StructuredData
-        graph={createStructuredData({
-          site,
-          meta: studio.meta,
-          path: pages.studio.path,
-          priceRange,
-          offers: {
-            id: 'main',
-            name: studio.head.heading,
-            items: studio.sessions.map(({ title, price }) => ({ name: title, price })),
-          },
-        })}
+        site={site}
+        meta={studio.meta}
+        path={pages.studio.path}
+        priceRange={priceRange}
+        offers={{
+          id: 'main',
+          name: studio.head.heading,
+          items: studio.sessions.map(({ title, price }) => ({ name: title, price })),
+        }}
       />
     </>
   );

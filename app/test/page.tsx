@@ -1,9 +1,7 @@
-import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
-import { Lightbox } from '@/components/lightbox/Lightbox';
+import { PageLightbox } from '@/components/lightbox/PageLightbox';
 import { AboutBlock } from '@/components/sections/AboutBlock';
 import { PhotoGallery } from '@/components/sections/PhotoGallery';
 import { PageHead } from '@/components/ui/PageHead';
-import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { samplePage, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
@@ -16,9 +14,7 @@ export default function SamplePage() {
       <PageHead {...samplePage.head} contact={site.contact} />
       <AboutBlock {...samplePage.about} />
       <PhotoGallery {...samplePage.gallery} />
-      <SilentErrorBoundary>
-        <Lightbox {...getLightboxTexts(site, pages.samplePage.path)} />
-      </SilentErrorBoundary>
+      <PageLightbox site={site} path={pages.samplePage.path} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import type { Graph } from 'schema-dts';
-import { serializeGraph } from '@/lib/structuredData';
+import { createStructuredData, serializeGraph } from '@/lib/structuredData';
 
 /** A page's structured data for search engines (JSON-LD), which browsers do not execute. */
-export function StructuredData({ graph }: { graph: Graph }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `serializeGraph`
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />
-  );
+export function StructuredData(page: Parameters<typeof createStructuredData>[0]) {
+  const graph = serializeGraph(createStructuredData(page));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `serializeGraph`
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />;
 }
