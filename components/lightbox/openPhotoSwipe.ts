@@ -28,8 +28,6 @@ type LightboxOptions = {
   onClose: () => void;
 };
 
-const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
-
 /** The caption below a thumbnail. The alternative text is not shown: it only describes the picture. */
 function getCaption(link: HTMLAnchorElement): string | null | undefined {
   return link.closest('figure')?.querySelector('figcaption')?.textContent;
@@ -79,7 +77,7 @@ export function openPhotoSwipe(
       link === openedLink ||
       (link.href !== openedLink.href && all.findIndex(({ href }) => href === link.href) === position),
   );
-  const canAnimate = isAnimated && !matchMedia(reducedMotionQuery).matches;
+  const canAnimate = isAnimated && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const photoSwipe = new PhotoSwipe({
     dataSource: links.map(createSlide),
     index: links.indexOf(openedLink),
