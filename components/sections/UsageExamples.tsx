@@ -10,6 +10,13 @@ type UsageExamplesProps = UsageExamplesContent & {
   buttonLabel: string;
 };
 
+/** The drawings of screens. */
+const devices = [
+  { place: 'directory', className: 'usage-phone usage-tablet' },
+  { place: 'profile', className: 'usage-phone usage-profile' },
+  { place: 'listing', className: 'usage-phone usage-listing' },
+] as const;
+
 /**
  * One portrait in five uses, such as a yard sign and a business card, drawn to one scale: one inch is `--inch`, the font size of
  * every drawing, so that 1em is 1 inch. Visitors choose a bust (public/casts) and a background with radio buttons, which work
@@ -75,24 +82,14 @@ export function UsageExamples({
           {renderCaption('sign')}
         </p>
         <ul>
-          <li>
-            <i className="usage-phone usage-tablet">
-              <b />
-            </i>
-            {renderCaption('directory')}
-          </li>
-          <li>
-            <i className="usage-phone usage-profile">
-              <b />
-            </i>
-            {renderCaption('profile')}
-          </li>
-          <li>
-            <i className="usage-phone usage-listing">
-              <b />
-            </i>
-            {renderCaption('listing')}
-          </li>
+          {devices.map(({ place, className }) => (
+            <li key={place}>
+              <i className={className}>
+                <b />
+              </i>
+              {renderCaption(place)}
+            </li>
+          ))}
           <li>
             <i className="usage-card" aria-hidden>
               <b />
