@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import type { PortraitContent } from '@/content/schema/portrait';
 import { formatDollars } from '@/lib/format';
+import { getPortraitPhotos } from '@/lib/inquiry/offers';
 import type { PortraitKind } from '@/lib/inquiry/quote';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -8,18 +9,11 @@ type PortraitLinksProps = Pick<PortraitContent, 'groups'> & { portraitKinds: Por
 
 /** One picture for each kind of portrait, which leads to its section, with name and price below it: four in a row, two on phones. */
 export function PortraitLinks({ groups, portraitKinds }: PortraitLinksProps) {
-  const tiles = groups.flatMap((group) => group.tiles);
-  // The picture of a kind is beside its text.
-  const getPhoto = (id: string) =>
-    tiles.flatMap((tile, position) => {
-      const text = tiles[position + 1];
-      return tile.kind === 'image' && text?.kind === 'text' && text.id === id ? tile.photo : [];
-    })[0];
   return (
     <nav aria-label="Kinds of portraits" className="portrait-links pb-tight print:hidden">
       <ul className="wrap grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 lg:gap-x-4">
         {portraitKinds.map(({ id, name, dollars }, position) => {
-          const photo = getPhoto(id);
+          const [photo] = getPortraitPhotos({ groups }, id);
           return (
             <li key={id}>
               <a className="group block" href={`#${id}`}>

@@ -37,7 +37,7 @@ export const requestLimits: Record<Exclude<keyof RequestFields, 'replaces'>, num
 
 /** Converts fields to the form in which they are stored: trimmed, without lone surrogates, and within their limits. */
 export function limitFields(fields: RequestFields): RequestFields {
-  const limitedFields = { ...fields };
+  const limitedFields = { ...emptyFields, ...fields };
   for (const field of ['what', 'when', 'name', 'reach', 'purpose', 'plan', 'address', 'billing'] as const)
     limitedFields[field] = cutText(fields[field].replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
   return limitedFields;

@@ -1,5 +1,5 @@
 import { parseRequestedTime } from '@/lib/inquiry/requestedTime';
-import { emptyFields } from './request';
+import { emptyFields, isSameRequest } from './request';
 import { emptyDetails, readInquiry, saveInquiry } from './savedInquiry';
 
 const storedItems = new Map<string, string>();
@@ -35,6 +35,14 @@ test('a saved inquiry survives a reload and, while storage is full, a visit to a
   isFull = false;
   saveInquiry(inquiry);
   expect(readInquiry()).toEqual(inquiry);
+});
+
+test('a saved request is the same after a reload, although its fields are in another order', () => {
+  const { billing, ...others } = fields;
+  const sentFields = { billing, ...others };
+  saveInquiry({ ...inquiry, submission: { ...inquiry.submission, fields: sentFields } });
+  const savedFields = readInquiry().submission?.fields;
+  expect(savedFields && isSameRequest(savedFields, sentFields)).toBe(true);
 });
 
 test.each(['{', 'null', '[]', '{"details":7,"submission":{"id":"short"},"planQuery":5}'])(
