@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { EditorProblem, LibraryPhotograph, PhotographLine } from '@/components/editor/protocol';
+import type { EditorState, PhotographLine } from '@/components/editor/protocol';
 import { getDerivativePath, getRecipe, type ManifestEntry } from '@/lib/photos/recipe';
 import { decode, isTransparent, readSize, toSrgb } from '@/scripts/site/photographs/decode';
 import { findFreeName, listUserFiles, toFileName } from '@/scripts/site/photographs/fileNames';
-import { findOriginals, type PhotoProblem } from '@/scripts/site/photographs/originals';
+import { findOriginals } from '@/scripts/site/photographs/originals';
 
 /** Longest side of stored originals, in pixels: twice the widest slot on the site. */
 const maxSide = 4000;
@@ -116,10 +116,7 @@ const readManifest = (): Record<string, ManifestEntry> =>
 let lastGenerated = '';
 
 /** The photographs in content/photos, sorted by name, and problems with their files. Generates the sizes of new ones. */
-export async function readLibrary(): Promise<{
-  photographs: LibraryPhotograph[];
-  problems: EditorProblem[];
-}> {
+export async function readLibrary(): Promise<Pick<EditorState, 'photographs' | 'problems'>> {
   const { originals, problems } = await findOriginals(originalsFolder);
   const names = originals.map(({ name }) => name).sort();
   const hasNew = names.some((name) => !readManifest()[name]);
@@ -129,17 +126,15 @@ export async function readLibrary(): Promise<{
   }
   const manifest = readManifest();
   return {
-    problems: problems.map(toEditorProblem),
+    problems: problems.map(({ message: description }) => ({
+      path: [],
+      file: originalsFolder,
+      line: null,
+      description,
+    })),
     photographs: names.map((name) => {
       const { hash = '', widths: [narrowest] = [] } = manifest[name] ?? {};
       return { name, thumbnail: narrowest ? getDerivativePath(name, hash, 'full', narrowest, 'avif') : null };
     }),
   };
 }
-
-const toEditorProblem = ({ message }: PhotoProblem): EditorProblem => ({
-  path: [],
-  file: originalsFolder,
-  line: null,
-  description: message,
-});
