@@ -27,6 +27,10 @@ export type FieldSchema = FieldInfo & {
 /** The schemas of all exports of the content, by their names. */
 export type FieldSchemas = Record<string, FieldSchema>;
 
+/** Whether a path is another one, or of a part of it. */
+export const isWithin = (inner: FieldPath, outer: FieldPath): boolean =>
+  outer.every((step, index) => step === inner[index]);
+
 /** Whether a value is a group of fields. */
 export const isRecord = (value: Value | undefined): value is { [name: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from '@/components/editor/protocol';
-import { type Change, type FieldPath, findSchema, getValue, isEqual, isRecord } from '@/lib/contentSchema';
+import { type Change, findSchema, getValue, isEqual, isRecord, isWithin } from '@/lib/contentSchema';
 import { findProblems } from '@/scripts/content/checks';
 import { readContent } from '@/scripts/content/content';
 import { formatModuleLike } from '@/scripts/content/formatModule';
@@ -16,12 +16,7 @@ const workFolder = '.local/edit';
 /** How often a change is made again from a text that somebody has just saved by hand. */
 const maxAttempts = 5;
 
-const refuse = (message: string, path: FieldPath = []): Outcome => ({
-  kind: 'refused',
-  problems: [{ path, message }],
-});
-
-const isWithin = (inner: FieldPath, outer: FieldPath) => outer.every((step, index) => step === inner[index]);
+const refuse = (message: string): Outcome => ({ kind: 'refused', problems: [{ path: [], message }] });
 
 /** What a problem is, wherever its entry has moved. */
 const identify = ({ code, path, message }: Problem) =>
@@ -69,11 +64,12 @@ async function attempt(name: string, changes: Change[]): Promise<Outcome | null>
   const { value, problems } = readModule(name, text);
   const [problem] = problems;
   if (text === null || problem) return refuse(problem ? formatProblem(problem) : `${file} is missing.`);
+  const values = { [name]: value ?? null };
   const missing: Change[] = [];
   for (const change of changes) {
-    const current = getValue({ [name]: value ?? null }, change.path);
+    const current = getValue(values, change.path);
     if (isEqual(current, change.after)) continue;
-    const owner = getValue({ [name]: value ?? null }, change.path.slice(0, -1));
+    const owner = getValue(values, change.path.slice(0, -1));
     // A conflict has two values to choose from.
     if (!isRecord(owner) && (current === undefined || !Array.isArray(owner)))
       return refuse('This part no longer exists in the file: it was removed or hidden there.');

@@ -10,13 +10,14 @@ import {
   getValue,
   isEqual,
   isHideable,
+  isWithin,
   replaceValue,
   type Value,
 } from '@/lib/contentSchema';
 import { Alert, Button } from './controls';
 import { completeValue, listNodes } from './createValue';
 import { Field } from './Field';
-import { FormContext, isWithin } from './formContext';
+import { FormContext } from './formContext';
 import type { EditorState, Outcome } from './protocol';
 
 type SectionFormProps = {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldPath, Value } from '@/lib/contentSchema';
+import { type FieldPath, isWithin, type Value } from '@/lib/contentSchema';
 import type { EditorState } from './protocol';
 
 type SectionFormContext = {
@@ -33,7 +33,3 @@ export function useTargets(path: FieldPath) {
     problemPath: problems.find((problem) => isWithin(problem.path, path))?.path,
   };
 }
-
-/** Whether a path is another one, or of a part of it. */
-export const isWithin = (inner: FieldPath, outer: FieldPath) =>
-  outer.every((step, index) => step === inner[index]);
