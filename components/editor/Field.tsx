@@ -13,7 +13,7 @@ import {
   type Value,
 } from '@/lib/contentSchema';
 import { Button, Help } from './controls';
-import { copyEntry, createShownValue, createValue, listNodes } from './createValue';
+import { copyEntry, createValue, listNodes } from './createValue';
 import { useSectionForm, useTargets } from './formContext';
 import { PhotographField } from './PhotographField';
 import { SingleField } from './SingleField';
@@ -39,7 +39,7 @@ export function Field({ schema, label, path, value, isOptional = false, isRoot =
         <span className="label">{label}</span>
         <Help text={inner.description} />
         <div className="buttons">
-          <Button onClick={() => change(path, createShownValue(schema))}>
+          <Button onClick={() => change(path, createValue(inner))}>
             {isOptional ? 'Add' : 'Show'} “{label}”
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { findSchema } from '@/lib/contentSchema';
+import { findSchema, unwrapHideable } from '@/lib/contentSchema';
 import { getContentValue, readContent } from '@/scripts/content/content';
 import { contentSchemas, fieldSchemas } from '@/scripts/content/schemas';
-import { completeValue, copyEntry, createShownValue, createValue } from './createValue';
+import { completeValue, copyEntry, createValue } from './createValue';
 
 const content = readContent();
 const find = (...path: (string | number)[]) => {
@@ -30,8 +30,8 @@ test('a new entry has its required fields, which are empty but for what cannot b
 
 test('a hidden section that is shown has all of its fields', () => {
   const { schema } = find('home', 'brands');
-  expect(createValue(schema, undefined)).toBeNull();
-  expect(createShownValue(schema)).toEqual({ heading: '', logos: [{ logo: '', name: '' }] });
+  expect(createValue(schema)).toBeNull();
+  expect(createValue(unwrapHideable(schema))).toEqual({ heading: '', logos: [{ logo: '', name: '' }] });
 });
 
 test('names in links are made from titles, also in copies, and are unique; descriptions become sentences', () => {

@@ -6,8 +6,8 @@ import {
   getControl,
   getGroups,
   getTitle,
+  getValue,
   isHideable,
-  isRecord,
   replaceValue,
   unwrapHideable,
   type Value,
@@ -15,23 +15,17 @@ import {
 } from '@/lib/contentSchema';
 
 /** Creates a value of a schema to be filled in. Numbers, choices and addresses are those of `model`, an entry of the same list. */
-export function createValue(schema: FieldSchema, model: Value | undefined): Value {
+export function createValue(schema: FieldSchema, model?: Value): Value {
   if (isHideable(schema)) return null;
   const { const: constant, items, prefixItems, enum: choices } = schema;
   if (constant !== undefined) return constant;
-  if (prefixItems)
-    return prefixItems.map((entry, index) =>
-      createValue(entry, Array.isArray(model) ? model[index] : undefined),
-    );
-  if (items) return [createValue(items, Array.isArray(model) ? model[0] : undefined)];
+  if (prefixItems) return prefixItems.map((entry, index) => createValue(entry, getValue(model, [index])));
+  if (items) return [createValue(items, getValue(model, [0]))];
   const group = findGroup(schema, model) ?? getGroups(schema)[0];
   if (group) {
     const { properties = {}, required = [] } = group;
     return Object.fromEntries(
-      required.map((name) => [
-        name,
-        createValue(properties[name] ?? {}, isRecord(model) ? model[name] : undefined),
-      ]),
+      required.map((name) => [name, createValue(properties[name] ?? {}, getValue(model, [name]))]),
     );
   }
   switch (schema.control) {
@@ -46,10 +40,6 @@ export function createValue(schema: FieldSchema, model: Value | undefined): Valu
       return typeof model === 'string' ? model : (choices?.[0] ?? '');
   }
 }
-
-/** Creates the value of a hidden or absent part that is shown. */
-export const createShownValue = (schema: FieldSchema): Value =>
-  createValue(unwrapHideable(schema), undefined);
 
 /** The fields of a value and its parts. */
 export const listNodes = (schemas: FieldSchemas, values: Record<string, Value>): ContentNode[] =>
