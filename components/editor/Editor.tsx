@@ -173,6 +173,11 @@ function EditorBar({ host }: { host: Element }) {
       {label}
     </Button>
   );
+  const stepButton = (label: string, title: string | undefined, run: () => Promise<void>) => (
+    <Button aria-disabled={title === undefined} title={title} onClick={() => leaveForm(run)}>
+      {label}
+    </Button>
+  );
   return (
     <div className="root">
       {hovered && <Outline element={hovered.element} />}
@@ -272,20 +277,8 @@ function EditorBar({ host }: { host: Element }) {
           <Button role="switch" aria-checked={isOn} onClick={() => setOn(!isOn)}>
             Edit {isOn ? 'on' : 'off'}
           </Button>
-          <Button
-            aria-disabled={history.undoLabel === null}
-            title={history.undoLabel ?? undefined}
-            onClick={() => leaveForm(history.undo)}
-          >
-            Undo
-          </Button>
-          <Button
-            aria-disabled={history.redoLabel === null}
-            title={history.redoLabel ?? undefined}
-            onClick={() => leaveForm(history.redo)}
-          >
-            Redo
-          </Button>
+          {stepButton('Undo', history.undoLabel, history.undo)}
+          {stepButton('Redo', history.redoLabel, history.redo)}
           {toggle('page', 'This page')}
           {toggle('site', 'The whole site')}
           {toggle('versions', 'Versions')}

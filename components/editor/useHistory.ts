@@ -31,8 +31,8 @@ export function useHistory(change: (step: Step, done: 'Undone' | 'Repeated') => 
   useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(history)), [history]);
   const [lastDone, lastUndone] = [history.done.at(-1), history.undone.at(-1)];
   return {
-    undoLabel: lastDone?.label ?? null,
-    redoLabel: lastUndone?.label ?? null,
+    undoLabel: lastDone?.label,
+    redoLabel: lastUndone?.label,
     add: (step: Step) => setHistory(({ done }) => ({ done: [...done, step].slice(-maxSteps), undone: [] })),
     undo: async () => {
       if (lastDone && (await change({ ...lastDone, changes: invert(lastDone.changes) }, 'Undone')))
