@@ -104,7 +104,7 @@ type GroupFieldsProps = { group: FieldSchema; path: FieldPath; value: Value };
 
 /** The fields of a group. A photograph is above its description. */
 function GroupFields({ group, path, value }: GroupFieldsProps) {
-  const { state, change, onAddPhotograph, onAdding } = useSectionForm();
+  const { state, change } = useSectionForm();
   const { properties = {}, required = [] } = group;
   const names = Object.keys(properties);
   const photographName = names.find((name) => getControl(properties[name] ?? {}) === 'photograph');
@@ -126,10 +126,6 @@ function GroupFields({ group, path, value }: GroupFieldsProps) {
         key={name}
         label={alt ? 'Photograph' : field.label}
         name={current}
-        folder={current.split('/')[0] ?? ''}
-        photographs={state.photographs}
-        onAdd={onAddPhotograph}
-        onAdding={onAdding}
         onChoose={(chosen) => {
           const known = listNodes(state.schemas, state.values).find(
             (node) => node.value === chosen && typeof node.owner?.alt === 'string' && node.owner.alt !== '',

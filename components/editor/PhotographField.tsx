@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { PhotographChoices } from '@/components/ui/PhotographChoices';
 import { loadPicture } from '@/lib/photos/loadPicture';
 import { getRecipe } from '@/lib/photos/recipe';
 import { Alert, Button } from './controls';
+import { useSectionForm } from './formContext';
 import type { LibraryPhotograph } from './protocol';
 import { sendPhotograph } from './requests';
 
@@ -9,26 +11,21 @@ type PhotographFieldProps = {
   label: string;
   /** The name of the photograph in the library; empty for a new entry. */
   name: string;
-  /** The folder for a new one, which decides about its sizes. */
-  folder: string;
-  photographs: LibraryPhotograph[];
   onChoose: (name: string) => void;
-  /** Called when a photograph was added to the library. */
-  onAdd: () => Promise<void>;
-  /** Called when a file begins to be added, and when it is there or has failed. */
-  onAdding: (isAdding: boolean) => void;
   /** The field of its description. */
   children?: ReactNode;
 };
 
 /** A photograph of the library, with buttons to choose another one or to add one from a file, which may be dropped here, too. */
-export function PhotographField(props: PhotographFieldProps) {
-  const { label, name, folder, photographs, onChoose, onAdd, onAdding, children } = props;
+export function PhotographField({ label, name, onChoose, children }: PhotographFieldProps) {
+  const { state, onAddPhotograph, onAdding } = useSectionForm();
   const [isChoosing, setChoosing] = useState(false);
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const thumbnail = photographs.find((photograph) => photograph.name === name)?.thumbnail;
+  const thumbnail = state.photographs.find((photograph) => photograph.name === name)?.thumbnail;
+  /** The folder for a new one, which decides about its sizes. */
+  const [folder = ''] = name.split('/');
 
   const addFile = async (file: File | undefined) => {
     if (!file || progress) return;
@@ -45,7 +42,7 @@ export function PhotographField(props: PhotographFieldProps) {
           `${file.name} is ${picture.naturalWidth} pixels wide, and this place needs ${minWidth}, or it looks blurry. Use the original.`,
         );
       const added = await sendPhotograph(file, folder, setProgress);
-      await onAdd();
+      await onAddPhotograph();
       onChoose(added);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -97,7 +94,7 @@ export function PhotographField(props: PhotographFieldProps) {
       {children}
       {isChoosing && (
         <Library
-          photographs={photographs}
+          photographs={state.photographs}
           current={name}
           onChoose={(chosen) => {
             setChoosing(false);
@@ -124,18 +121,12 @@ function Library({ photographs, current, onChoose }: LibraryProps) {
     <div className="library">
       <label htmlFor={id}>Search by name</label>
       <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      <ul>
-        {photographs
-          .filter(({ name }) => name.includes(searched))
-          .map(({ name, thumbnail }) => (
-            <li key={name}>
-              <Button aria-pressed={name === current} onClick={() => onChoose(name)}>
-                {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
-                <span>{name}</span>
-              </Button>
-            </li>
-          ))}
-      </ul>
+      <PhotographChoices
+        photographs={photographs.filter(({ name }) => name.includes(searched))}
+        selected={current}
+        showNames
+        onChoose={({ name }) => onChoose(name)}
+      />
     </div>
   );
 }

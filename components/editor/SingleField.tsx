@@ -24,7 +24,7 @@ type SingleFieldProps = {
 
 /** A field with one control, its help text, and what is wrong with it. */
 export function SingleField({ schema, label, path, value }: SingleFieldProps) {
-  const { state, problems, focusPath, change, onAddPhotograph, onAdding } = useSectionForm();
+  const { state, problems, focusPath, change } = useSectionForm();
   const id = useId();
   const control = useRef<HTMLElement>(null);
   // What is typed stays as it is, such as `1.` on the way to 1.5.
@@ -40,26 +40,16 @@ export function SingleField({ schema, label, path, value }: SingleFieldProps) {
   }, [openedPath]);
 
   if (schema.control === 'photograph')
-    return (
-      <PhotographField
-        label={label}
-        name={text}
-        folder={text.split('/')[0] ?? ''}
-        photographs={state.photographs}
-        onAdd={onAddPhotograph}
-        onAdding={onAdding}
-        onChoose={(chosen) => change(path, chosen)}
-      />
-    );
+    return <PhotographField label={label} name={text} onChoose={(chosen) => change(path, chosen)} />;
   const isPrice = schema.kind === 'price';
   const elsewhere = isPrice ? (state.priceTexts[path.join('.')] ?? []) : [];
   const common = {
     id,
+    ref: (element: HTMLElement | null) => {
+      control.current = element;
+    },
     'aria-describedby': `${id}-help ${id}-problem`,
     'aria-invalid': problem ? true : undefined,
-  };
-  const setControl = (element: HTMLElement | null) => {
-    control.current = element;
   };
   const type = (next: string) => {
     setTyped(next);
@@ -73,18 +63,12 @@ export function SingleField({ schema, label, path, value }: SingleFieldProps) {
       {schema.control === 'switch' ? (
         <input
           {...common}
-          ref={setControl}
           type="checkbox"
           checked={value === true}
           onChange={({ target }) => change(path, target.checked)}
         />
       ) : choices ? (
-        <select
-          {...common}
-          ref={setControl}
-          value={text}
-          onChange={({ target }) => change(path, target.value)}
-        >
+        <select {...common} value={text} onChange={({ target }) => change(path, target.value)}>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -92,7 +76,6 @@ export function SingleField({ schema, label, path, value }: SingleFieldProps) {
       ) : schema.control === 'text' ? (
         <textarea
           {...common}
-          ref={setControl}
           value={text}
           rows={Math.min(12, Math.max(1, Math.ceil(text.length / 42)))}
           onChange={({ target }) =>
@@ -109,7 +92,6 @@ export function SingleField({ schema, label, path, value }: SingleFieldProps) {
       ) : (
         <input
           {...common}
-          ref={setControl}
           value={text}
           inputMode={schema.control === 'number' ? 'decimal' : schema.control === 'phone' ? 'tel' : undefined}
           list={schema.control === 'address' ? 'edit-addresses' : undefined}
