@@ -1,6 +1,5 @@
 import { createAtomFeed } from '@/lib/blog/build/createAtomFeed';
 import { loadPostsAtBuild } from '@/lib/blog/build/loadPostsAtBuild';
-import { sanitizeAtBuild } from '@/lib/blog/build/sanitizeAtBuild';
 import { blog, site } from '@/lib/content';
 
 export const dynamic = 'force-static';
@@ -8,7 +7,7 @@ export const dynamic = 'force-static';
 /** The posts known when the site was built. */
 export async function GET(): Promise<Response> {
   const posts = await loadPostsAtBuild(blog.posts);
-  return new Response(createAtomFeed({ site, blog, posts, sanitize: sanitizeAtBuild }), {
+  return new Response(createAtomFeed({ site, blog, posts }), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   });
 }

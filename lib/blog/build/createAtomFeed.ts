@@ -6,13 +6,9 @@ import { getPostHash } from '../post/post';
 import { parsePostDate, sortPosts } from '../post/postDate';
 import type { SafeHtml } from '../post/sanitize';
 import { sanitizePost } from '../post/shownPost';
+import { sanitizeAtBuild } from './sanitizeAtBuild';
 
-type FeedOptions = {
-  site: SiteContent;
-  blog: BlogContent;
-  posts: BlogPost[];
-  sanitize: (html: string) => SafeHtml;
-};
+type FeedOptions = { site: SiteContent; blog: BlogContent; posts: BlogPost[] };
 
 /** Characters that XML 1.0 does not allow, including lone surrogates. */
 const invalidXmlCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -21,7 +17,7 @@ const invalidXmlCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10f
 const unknownDate = new Date(0);
 
 /** Creates an Atom feed (RFC 4287) of the posts, newest first. Posts that cannot be sanitized are left out. */
-export function createAtomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
+export function createAtomFeed({ site, blog, posts }: FeedOptions): string {
   const blogUrl = `${site.url}/blog`;
   const getDate = (post: BlogPost) => {
     const day = parsePostDate(post.postDate);
@@ -29,7 +25,7 @@ export function createAtomFeed({ site, blog, posts, sanitize }: FeedOptions): st
     return day ? new Date(`${day}T12:00Z`) : unknownDate;
   };
   const entries = sortPosts(posts).flatMap((post) => {
-    const html = sanitizePost(post, sanitize);
+    const html = sanitizePost(post, sanitizeAtBuild);
     return html === null ? [] : [{ ...post, html, date: getDate(post) }];
   });
   const feed = new Feed({
