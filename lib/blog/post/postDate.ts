@@ -2,20 +2,20 @@ import type { BlogPost } from '@/content/schema/blog';
 import { formatDate, monthNames } from '@/lib/dates';
 import { getStudioTime } from '@/lib/studioTime';
 
-/** Offsets from UTC, in hours, of the time zones that RFC 822 names. */
-const utcOffsets: Record<string, number> = {
-  z: 0,
-  ut: 0,
-  utc: 0,
-  gmt: 0,
-  est: -5,
-  edt: -4,
-  cst: -6,
-  cdt: -5,
-  mst: -7,
-  mdt: -6,
-  pst: -8,
-  pdt: -7,
+/** Offsets from UTC, as ISO 8601 writes the hours, of the time zones that RFC 822 names. */
+const utcOffsets: Record<string, string> = {
+  z: '+00',
+  ut: '+00',
+  utc: '+00',
+  gmt: '+00',
+  est: '-05',
+  edt: '-04',
+  cst: '-06',
+  cdt: '-05',
+  mst: '-07',
+  mdt: '-06',
+  pst: '-08',
+  pdt: '-07',
 };
 
 const monthName = '([a-z]{3,9})\\.?';
@@ -32,7 +32,7 @@ const dateForms: [order: 'ymd' | 'mdy' | 'dmy', pattern: RegExp][] = [
 
 /** A time of day at the end of the text, with an optional time zone. */
 const timePattern =
-  /(?:,? (?:at )?|t)(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)? ?(?:(z|[a-z]{2,3})? ?([+-]\d\d):?(\d\d)?|(z|[a-z]{2,3}))?$/;
+  /(?:,? (?:at )?|t)(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)? ?(z|[a-z]{2,3})? ?(?:([+-]\d\d):?(\d\d)?)?$/;
 
 /**
  * Parses the date of a post, and converts it to the time at the studio: `2024-03-05`, or `2024-03-05T18:30` if the text has a time
@@ -52,14 +52,14 @@ export function parsePostTime(text: string): string | null {
   const timeMatch = timePattern.exec(normalized);
   const day = parseDay(timeMatch ? normalized.slice(0, timeMatch.index) : normalized);
   if (!day || !timeMatch) return day;
-  const [, hour, minute, dayPeriod, zoneName, offsetHours, offsetMinutes = '00', zoneNameOnly] = timeMatch;
+  const [, hour, minute, dayPeriod, zoneName = '', offsetHours, offsetMinutes = '00'] = timeMatch;
   const hour24 = dayPeriod ? (Number(hour) % 12) + (dayPeriod === 'p' ? 12 : 0) : Number(hour);
   const localTime = `${day}T${String(hour24).padStart(2, '0')}:${minute}`;
-  const offset = utcOffsets[zoneName ?? zoneNameOnly ?? ''];
-  if (hour24 > 23 || Number(minute) > 59 || ((zoneName ?? zoneNameOnly) && offset === undefined)) return day;
-  if (offsetHours === undefined && offset === undefined) return localTime;
-  const namedOffset = `${offset && offset < 0 ? '-' : '+'}${String(Math.abs(offset ?? 0)).padStart(2, '0')}`;
-  const instant = Date.parse(`${localTime}${offsetHours ?? namedOffset}:${offsetMinutes}`);
+  const namedOffset = utcOffsets[zoneName];
+  if (hour24 > 23 || Number(minute) > 59 || (zoneName && !namedOffset)) return day;
+  const offset = offsetHours ?? namedOffset;
+  if (!offset) return localTime;
+  const instant = Date.parse(`${localTime}${offset}:${offsetMinutes}`);
   return Number.isNaN(instant) ? day : getStudioTime(instant);
 }
 
