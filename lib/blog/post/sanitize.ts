@@ -25,7 +25,7 @@ const sectioningElements = splitNames('address article aside center footer heade
 
 /** Attributes allowed on any element, and on specific ones. None sets a size or style, except a picture's size. */
 const globalAttributes = splitNames('dir lang title');
-const attributesByTag: Record<string, string[] | undefined> = {
+const attributesByTag: Record<string, string[]> = {
   A: ['href'],
   IMG: splitNames('alt src width height'),
   OL: splitNames('start reversed'),
@@ -37,13 +37,10 @@ const attributesByTag: Record<string, string[] | undefined> = {
   INS: ['datetime'],
   DETAILS: ['open'],
 };
-const allowedAttributes = [
-  ...globalAttributes,
-  ...new Set(Object.values(attributesByTag).flatMap((names) => names ?? [])),
-];
+const allowedAttributes = [...globalAttributes, ...Object.values(attributesByTag).flat()];
 
 /** Allowed values of some attributes. The spans are limited, because a browser would lay out a cell with a thousand columns. */
-const allowedValues: Record<string, RegExp | undefined> = {
+const allowedValues: Record<string, RegExp> = {
   // A `data:` picture would be copied into the HTML, the page's data and the feed, and may be an SVG document.
   src: /^(?!\s*(data|blob):)/i,
   width: /^\d{1,5}$/,

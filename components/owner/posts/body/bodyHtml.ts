@@ -43,7 +43,7 @@ export function serializeDocument({ type, content }: DocumentNode): string {
 }
 
 /** The elements that have names of their own for the owner; any other element is named by its tag. */
-const partNames: Record<string, string | undefined> = {
+const partNames: Record<string, string> = {
   table: 'table',
   figcaption: 'caption',
   a: 'link',
