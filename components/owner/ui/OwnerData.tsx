@@ -1,7 +1,6 @@
 import {
   createContext,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -83,23 +82,15 @@ type ListenToPage<Item> = (handlers: ListenerHandlers<Item[]>, before?: number) 
  * @param getTime the time by which the documents are ordered, in milliseconds since 1970
  */
 function usePages<Item>(mayRead: boolean, listen: ListenToPage<Item>, getTime: (item: Item) => number) {
-  const newest = useListener(
-    useMemo(
-      () => (mayRead ? (handlers: ListenerHandlers<Item[]>) => listen(handlers) : null),
-      [mayRead, listen],
-    ),
-  );
+  const newest = useListener(mayRead ? listen : null);
   /** The pages after the newest one; `items` is null while a page is being loaded. */
   const [olderPages, setOlderPages] = useState<{ before: number; items: Item[] | null }[]>([]);
   // After signing out, no data may stay on the page.
   if (!mayRead && olderPages.length > 0) setOlderPages([]);
   const lastPage = olderPages.length > 0 ? olderPages.at(-1)?.items : newest.value;
   const oldestItem = lastPage?.at(-1);
-  const onPage = useCallback(
-    (before: number, items: Item[]) =>
-      setOlderPages((pages) => pages.map((page) => (page.before === before ? { before, items } : page))),
-    [],
-  );
+  const onPage = (before: number, items: Item[]) =>
+    setOlderPages((pages) => pages.map((page) => (page.before === before ? { before, items } : page)));
   return {
     items: useMemo(
       () => newest.value && [...newest.value, ...olderPages.flatMap(({ items }) => items ?? [])],
