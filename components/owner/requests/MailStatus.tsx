@@ -6,15 +6,11 @@ import { readLastMailRun } from '@/lib/requests/ownerRequests';
 export function MailStatus() {
   const [lastRun, setLastRun] = useState<{ time: number | null } | null>(null);
   useEffect(() => {
-    let isMounted = true;
     // The lists of this page report a missing connection.
     readLastMailRun().then(
-      (time) => isMounted && setLastRun({ time }),
+      (time) => setLastRun({ time }),
       () => {},
     );
-    return () => {
-      isMounted = false;
-    };
   }, []);
   if (!lastRun) return null;
   return (

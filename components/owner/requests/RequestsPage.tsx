@@ -50,15 +50,8 @@ export function RequestsPage({ settings, drafts, onDrafts }: RequestsPageProps) 
   /** Null until they are known. Without a response, the texts of the content are used. */
   const [texts, setTexts] = useState<AnswerTexts | null>(null);
   useEffect(() => {
-    let isMounted = true;
     // The lists of this page report a missing connection.
-    readAnswerTexts(startTexts).then(
-      (stored) => isMounted && setTexts(stored),
-      () => {},
-    );
-    return () => {
-      isMounted = false;
-    };
+    readAnswerTexts(startTexts).then(setTexts, () => {});
   }, [startTexts]);
   const [answeredId, setAnsweredId] = useState<string | null>(null);
   const answeredRequest = requests?.find(({ id }) => id === answeredId);
