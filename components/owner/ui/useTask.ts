@@ -19,19 +19,6 @@ export function useTask() {
     if (isBusy) setError(`${progress}. Wait until this is done, then press again.`);
     else action();
   };
-  const start = async (name: string, task: (onProgress: OnProgress) => unknown, completedBy: string) => {
-    setProgress(name);
-    setError('');
-    try {
-      await task((done, all) => setProgress(`${name}: ${done} of ${all} files`));
-      setError('');
-    } catch (failure) {
-      const isIncomplete = completedBy && !(failure instanceof ReadableError);
-      const message = getErrorMessage(failure, isIncomplete ? 'files' : 'change');
-      setError(isIncomplete ? `${message} Press “${completedBy}” again.` : message);
-    }
-    setProgress('');
-  };
   /**
    * Runs a task, unless another one is running.
    *
@@ -40,6 +27,18 @@ export function useTask() {
    *   interruption
    */
   const run = (name: string, task: (onProgress: OnProgress) => unknown, completedBy = '') =>
-    runIfIdle(() => void start(name, task, completedBy));
+    runIfIdle(async () => {
+      setProgress(name);
+      setError('');
+      try {
+        await task((done, all) => setProgress(`${name}: ${done} of ${all} files`));
+        setError('');
+      } catch (failure) {
+        const isIncomplete = completedBy && !(failure instanceof ReadableError);
+        const message = getErrorMessage(failure, isIncomplete ? 'files' : 'change');
+        setError(isIncomplete ? `${message} Press “${completedBy}” again.` : message);
+      }
+      setProgress('');
+    });
   return { progress, error, isBusy, runIfIdle, run };
 }
