@@ -16,14 +16,9 @@ type SignInProps = {
   isWriting: boolean;
 };
 
-/** The result of the last attempt, and how many attempts in a row got no response. */
-type SignInResult = {
-  message: string;
-  errors: { email?: string; password?: string };
-  unansweredAttempts: number;
-};
+/** The errors of the fields, a message, and whether the last attempt got no response. */
+type SignInResult = { email?: string; password?: string; message?: string; isUnanswered?: boolean };
 
-const initialResult: SignInResult = { message: '', errors: {}, unansweredAttempts: 0 };
 /** Says what runs while the link to reset a password is being requested. */
 const sendingLabel = 'Sending the e-mail';
 
@@ -52,34 +47,30 @@ function SignInForm() {
   const [isRemembered, setIsRemembered] = useState(false);
   const task = useTask();
   const submit = async (
-    { unansweredAttempts }: SignInResult,
+    { isUnanswered }: SignInResult,
     button: string,
     read: (field: string) => string,
   ): Promise<SignInResult> => {
     const [email, password] = [read('email').trim(), read('password')];
-    const createErrorResult = (errors: SignInResult['errors']) => ({ ...initialResult, errors });
     const isReset = button === 'reset';
-    if (isReset ? !/\S@\S/.test(email) : !email)
-      return createErrorResult({ email: 'Enter your e-mail address.' });
-    if (!isReset && !password) return createErrorResult({ password: 'Enter your password.' });
+    if (isReset ? !/\S@\S/.test(email) : !email) return { email: 'Enter your e-mail address.' };
+    if (!isReset && !password) return { password: 'Enter your password.' };
     try {
       await (isReset ? sendPasswordReset(email) : signIn(email, password, isRemembered));
     } catch (error) {
       const kind = getErrorKind(error);
       const message = getErrorMessage(error, 'signIn');
-      if (kind === 'wrongPassword') return createErrorResult({ password: message });
-      if (kind !== 'offline') return { ...initialResult, message };
-      const mayBeBlocked = unansweredAttempts > 0 && navigator.onLine;
-      return {
-        ...initialResult,
-        message: mayBeBlocked ? `${message} ${blockedHint}` : message,
-        unansweredAttempts: unansweredAttempts + 1,
-      };
+      if (kind === 'wrongPassword') return { password: message };
+      if (kind !== 'offline') return { message };
+      const mayBeBlocked = isUnanswered && navigator.onLine;
+      return { message: mayBeBlocked ? `${message} ${blockedHint}` : message, isUnanswered: true };
     }
-    const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
-    return isReset ? { ...initialResult, message: sentMessage } : initialResult;
+    if (!isReset) return {};
+    return {
+      message: `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`,
+    };
   };
-  const { result, form } = useForm(task, initialResult, submit, (button) =>
+  const { result, form } = useForm<SignInResult>(task, {}, submit, (button) =>
     button === 'reset' ? sendingLabel : 'Signing in',
   );
 
@@ -91,7 +82,7 @@ function SignInForm() {
         type="email"
         autoComplete="email"
         required
-        error={result.errors.email}
+        error={result.email}
       />
       <TextField
         label="Password"
@@ -99,7 +90,7 @@ function SignInForm() {
         type="password"
         autoComplete="current-password"
         required
-        error={result.errors.password}
+        error={result.password}
       />
       <ErrorNotice>{task.error || result.message}</ErrorNotice>
       <ButtonRow>
