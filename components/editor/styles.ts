@@ -11,12 +11,12 @@ export const styles = `
   font: 0.9375rem/1.45 -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif; color: var(--e-ink) }
 *, ::before, ::after { box-sizing: border-box }
 .bar, .panel { pointer-events: auto; background: var(--e-raised); color: var(--e-ink) }
-button, a { font: inherit; min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--e-control);
-  border-radius: 2px; background: none; color: inherit; cursor: pointer; text-decoration: none; display: inline-flex;
+button { font: inherit; min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--e-control);
+  border-radius: 2px; background: none; color: inherit; cursor: pointer; display: inline-flex;
   align-items: center; justify-content: center; text-align: start }
-button:hover:not(:disabled, [aria-disabled="true"]), a:hover { background: var(--e-band) }
-button:disabled, button[aria-disabled="true"] { opacity: 0.45; cursor: default }
-button.main, button.main:hover:not(:disabled) { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
+button:hover:not([aria-disabled="true"]) { background: var(--e-band) }
+button[aria-disabled="true"] { opacity: 0.45; cursor: default }
+button.main, button.main:hover { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
 :focus-visible { outline: 2px solid var(--e-focus); outline-offset: 2px }
 .root { height: 100%; display: flex; flex-direction: column }
 .area { flex: 1; min-height: 0; position: relative }
@@ -66,7 +66,7 @@ input[type="checkbox"] { flex: none; width: 1.25rem; height: 1.25rem; min-height
 .buttons, .tools { display: flex; flex-wrap: wrap; gap: 0.375rem }
 ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem }
 .choices button { width: 100%; display: block; padding: 0.5rem 0.75rem }
-.choices b, .choices span { display: block; overflow-wrap: anywhere }
+.choices b { display: block; overflow-wrap: anywhere }
 .list { display: grid; gap: 0.5rem; justify-items: start }
 .list ol { width: 100% }
 .tools select { width: auto }
