@@ -1,12 +1,10 @@
 import type { BlogPost } from '@/content/schema/blog';
+import { toPlainFields } from '@/lib/firebase/rest';
 import { isObject } from '@/lib/isObject';
 import { parsePosts } from '../post/post';
 
-/** The used part of a document in the REST API's responses. Posts consist of strings only. */
-type RestDocument = {
-  name: string;
-  fields?: Record<string, { stringValue?: string }>;
-};
+/** The used part of a document in the REST API's responses. */
+type RestDocument = { name: string; fields?: unknown };
 
 /** Advice for a response that is not JSON, with its most likely reason. */
 export const proxyAdvice =
@@ -64,9 +62,9 @@ export async function fetchPosts(
     isLastPage = page.length < pageSize;
   }
   return parsePosts(
-    documents.map(({ name, fields = {} }) => ({
+    documents.map(({ name, fields }) => ({
       id: name.slice(name.lastIndexOf('/') + 1),
-      data: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.stringValue])),
+      data: toPlainFields(fields),
     })),
   );
 }
