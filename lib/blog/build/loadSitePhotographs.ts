@@ -29,9 +29,7 @@ export type SitePhotograph = {
 export function loadSitePhotographs(): SitePhotograph[] {
   const entries: [string, ManifestEntry][] = Object.entries(manifest);
   const descriptions = new Map<string, string>();
-  for (const content of Object.values(pageContents)) {
-    for (const photo of findPhotos(content)) if ('name' in photo) descriptions.set(photo.name, photo.alt);
-  }
+  for (const photo of findPhotos(pageContents)) if ('name' in photo) descriptions.set(photo.name, photo.alt);
   return entries.map(([name, entry]) => {
     const { fixedWidth } = getRecipe(name);
     const width = fixedWidth ?? getJpegWidth(entry);
