@@ -17,9 +17,7 @@ const labels: Record<keyof AnswerTexts, string> = {
 
 /** Why a text cannot be stored; empty if it can. */
 function getTextError(text: string): string {
-  const [unknown] = [...text.matchAll(/\{(\w+)\}/g)].flatMap(([placeholder, name]) =>
-    placeholders.some((each) => each === name) ? [] : [placeholder],
-  );
+  const unknown = text.match(/\{\w+\}/g)?.find((each) => !placeholders.some((name) => each === `{${name}}`));
   if (unknown)
     return `${unknown} has no value. Use ${placeholders.map((name) => `{${name}}`).join(', ')}, or write it without braces.`;
   return text.length > maxAnswerLength ? `Use at most ${maxAnswerLength} characters.` : '';
