@@ -61,17 +61,11 @@ export const Photographs = Extension.create<PhotographsOptions>({
   },
 });
 
-/** Creates an element with properties. */
-const createElement = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-) => Object.assign(document.createElement(name), properties);
-
 /** Renders a photograph with its alt text below. */
 function createPhotographView(node: Node): NodeView {
-  const dom = createElement('div', { className: 'photograph' });
-  const image = createElement('img', {});
-  const altLine = createElement('span', { className: 'photograph-alt' });
+  const dom = Object.assign(document.createElement('div'), { className: 'photograph' });
+  const image = document.createElement('img');
+  const altLine = Object.assign(document.createElement('span'), { className: 'photograph-alt' });
   dom.append(image, altLine);
   const update = ({ type, attrs: { src, alt, title, width, height } }: Node) => {
     if (type !== node.type) return false;
