@@ -4,19 +4,17 @@ import { readLastMailRun } from '@/lib/requests/ownerRequests';
 
 /** Says when `npm run notify` last ran, or that no run is recorded. Empty until it is known. */
 export function MailStatus() {
-  const [lastRun, setLastRun] = useState<{ time: number | null } | null>(null);
+  /** In milliseconds since 1970; null if no run is recorded, undefined until it is known. */
+  const [lastRunTime, setLastRunTime] = useState<number | null>();
   useEffect(() => {
     // The lists of this page report a missing connection.
-    readLastMailRun().then(
-      (time) => setLastRun({ time }),
-      () => {},
-    );
+    readLastMailRun().then(setLastRunTime, () => {});
   }, []);
-  if (!lastRun) return null;
+  if (lastRunTime === undefined) return null;
   return (
     <p className="py-4 text-sm text-muted">
-      {lastRun.time
-        ? `The last check for mail about requests: ${formatTimestamp(lastRun.time)}.`
+      {lastRunTime
+        ? `The last check for mail about requests: ${formatTimestamp(lastRunTime)}.`
         : 'No check for mail about requests has run yet, so look here for them. To set it up, see docs/requests.md.'}
     </p>
   );
