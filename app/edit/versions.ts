@@ -77,11 +77,9 @@ async function listChangedFiles(): Promise<(ChangedFile & { file: string })[]> {
         const file = entry.slice(3);
         const state = states[entry.slice(0, 2).trim().charAt(0)] ?? 'Changed';
         const name = Object.keys(contentSchemas).find((candidate) => getContentFile(candidate) === file);
-        const readValue = (text: string | null) => (name ? readModule(name, text).value : undefined);
-        const [before, after] = [
-          name && state === 'Changed' ? readValue(await runGit(['show', `HEAD:./${file}`])) : undefined,
-          readValue(readText(file)),
-        ];
+        const before =
+          name && state === 'Changed' && readModule(name, await runGit(['show', `HEAD:./${file}`])).value;
+        const after = name && readModule(name, readText(file)).value;
         const changes = name && before && after ? findChanges(before, after, [name]) : [];
         const fields = changes.map((change) => ({
           label: getPathLabels(fieldSchemas, change.path).join(' › '),
