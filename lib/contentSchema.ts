@@ -148,18 +148,15 @@ export function getLabel(name: string, schema: FieldSchema | undefined): string 
   return title ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** What one entry of a list is called, `Slide`, and whether that says which list it is. */
-function nameEntry(schema: FieldSchema | undefined, label: string): { name: string; isEnough: boolean } {
-  const { entryLabel } = schema ? unwrapHideable(schema) : {};
-  const singular = label.endsWith('ies')
-    ? label.replace(/ies$/, 'y')
-    : /[^s]s$/.test(label) && label.slice(0, -1);
-  return { name: entryLabel ?? (singular || 'Part'), isEnough: !entryLabel && singular !== false };
+/** The singular of a label: `Slide` for `Slides`; undefined if the label is no plural. */
+function getSingular(label: string): string | undefined {
+  if (label.endsWith('ies')) return label.replace(/ies$/, 'y');
+  return /[^s]s$/.test(label) ? label.slice(0, -1) : undefined;
 }
 
-/** What one entry of the list at the end of some labels is called: `Slide`. */
+/** What one entry of the list with a label is called: `Slide`. */
 export const getEntryLabel = (schema: FieldSchema | undefined, label: string): string =>
-  nameEntry(schema, label).name;
+  unwrapHideable(schema ?? {}).entryLabel ?? getSingular(label) ?? 'Part';
 
 /** A path as labels: `First screen`, `Slide 3`, `Caption`. The first step, the module's export, has none. */
 export function getPathLabels(schemas: FieldSchemas, [name = '', ...steps]: FieldPath): string[] {
@@ -168,13 +165,14 @@ export function getPathLabels(schemas: FieldSchemas, [name = '', ...steps]: Fiel
   for (const step of steps) {
     const inner = schema && getInnerSchema(schema, step, undefined);
     if (typeof step === 'number') {
-      const entry = nameEntry(schema, labels.at(-1) ?? '');
-      const own = schema && unwrapHideable(schema).entryLabels?.[step];
+      const list = labels.at(-1) ?? '';
+      const { entryLabel, entryLabels } = unwrapHideable(schema ?? {});
+      const own = entryLabels?.[step];
       // `Slide 3` implies its list.
-      if (!own && entry.isEnough) labels.pop();
-      labels.push(own ?? `${entry.name} ${step + 1}`);
+      if (!own && !entryLabel && getSingular(list)) labels.pop();
+      labels.push(own ?? `${getEntryLabel(schema, list)} ${step + 1}`);
     } else {
-      const isKnown = inner && !(schema && unwrapHideable(schema).propertyNames);
+      const isKnown = inner && !unwrapHideable(schema ?? {}).propertyNames;
       labels.push(isKnown ? getLabel(step, inner) : step);
     }
     schema = inner;
