@@ -81,7 +81,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
   useEffect(() => {
     if (!isAccountKnown) return;
     loadPostsPage().catch(() => {});
-    import('./posts/body/PostBody').catch(() => {});
+    import('./posts/body/BodyEditor').catch(() => {});
   }, [isAccountKnown]);
 
   const content = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ import { ConflictDialog, PublishDialog } from './PublishDialogs';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
 
-const loadPostBody = async () => (await import('./body/PostBody')).PostBody;
+const loadBodyEditor = async () => (await import('./body/BodyEditor')).BodyEditor;
 
 export type PostFormProps = {
   openPost: OpenPost;
@@ -208,7 +208,7 @@ export function PostForm(props: PostFormProps) {
           />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
             <p className="text-sm font-medium">Text</p>
-            <LazyComponent key={revision} load={loadPostBody} props={bodyProps} />
+            <LazyComponent key={revision} load={loadBodyEditor} props={bodyProps} />
             <div aria-live="polite">
               {errors.body && <p className="text-xs text-accent">{errors.body}</p>}
             </div>

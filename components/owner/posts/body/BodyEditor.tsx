@@ -21,7 +21,7 @@ import {
   measurePhotographs,
   Photographs,
 } from '../photographs/photographs';
-import { parseDocument, serializeDocument } from './bodyHtml';
+import { findLostParts, parseDocument, serializeDocument } from './bodyHtml';
 import { cleanPastedHtml } from './cleanPastedHtml';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
@@ -60,12 +60,13 @@ function scrollToCursor({ editor, transaction }: { editor: Editor; transaction: 
 const placeholder = 'Write here, or add a photograph.';
 
 /**
- * WYSIWYG editor for the text of a post. What it cannot keep (`findLostParts`) is lost with the first edit.
+ * WYSIWYG editor for the text of a post, with a notice if it cannot keep all of it: the rest is lost with the first edit.
  *
  * @throws Error if the HTML cannot be sanitized
  */
 export function BodyEditor({ ref, photographs, ...props }: BodyEditorProps) {
   const [html] = useState(props.html);
+  const [lostParts] = useState(() => findLostParts(html));
   const [dialogSubject, setDialogSubject] = useState<PhotographDialogSubject | null>(null);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
   const [notice, setNotice] = useState('');
@@ -159,51 +160,58 @@ export function BodyEditor({ ref, photographs, ...props }: BodyEditorProps) {
   };
 
   return (
-    <div
-      ref={container}
-      className="body-editor relative rounded border border-control bg-surface hover:border-ink"
-    >
-      {editor && (
-        <div className="editor-bar sticky top-[max(var(--header-height),var(--panned,0px))] z-10 rounded border-b border-line bg-surface">
-          <EditorToolbar
-            editor={editor}
-            textId={textId}
-            isLinkFormOpen={isLinkFormOpen}
-            onLink={() => setIsLinkFormOpen(!isLinkFormOpen)}
-            onPhotograph={() => setDialogSubject({ files: [] })}
+    <>
+      {lostParts.length > 0 && (
+        <p className={`${noticeClass} mb-3`}>
+          {`The editor can’t keep everything of this post: ${lostParts.join(', ')}. As long as you don’t edit the text, it stays as it is; title and date can be changed.`}
+        </p>
+      )}
+      <div
+        ref={container}
+        className="body-editor relative rounded border border-control bg-surface hover:border-ink"
+      >
+        {editor && (
+          <div className="editor-bar sticky top-[max(var(--header-height),var(--panned,0px))] z-10 rounded border-b border-line bg-surface">
+            <EditorToolbar
+              editor={editor}
+              textId={textId}
+              isLinkFormOpen={isLinkFormOpen}
+              onLink={() => setIsLinkFormOpen(!isLinkFormOpen)}
+              onPhotograph={() => setDialogSubject({ files: [] })}
+            />
+            {isLinkFormOpen && <LinkForm editor={editor} onClose={() => setIsLinkFormOpen(false)} />}
+            {notice && (
+              <div className="flex items-start gap-2 border-t border-line py-1 pr-1 pl-[var(--edge)]">
+                <p className={`${noticeClass} my-2.5 flex-1`}>{notice}</p>
+                <IconButton
+                  aria-label="Hide this message"
+                  className="size-11 flex-none"
+                  onClick={() => setNotice('')}
+                >
+                  <Icon name="close" />
+                </IconButton>
+              </div>
+            )}
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {notice || announcement}
+        </p>
+        <EditorContent editor={editor} />
+        {editor && dialogSubject && (
+          <PhotographDialog
+            subject={dialogSubject}
+            photographs={photographs}
+            onInsert={(insertedPhotographs) => {
+              insertPhotographs(editor, insertedPhotographs);
+              setAnnouncement(`Added to the post: ${formatCount(insertedPhotographs.length, 'photograph')}.`);
+            }}
+            onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
+            onClose={closeDialog}
           />
-          {isLinkFormOpen && <LinkForm editor={editor} onClose={() => setIsLinkFormOpen(false)} />}
-          {notice && (
-            <div className="flex items-start gap-2 border-t border-line py-1 pr-1 pl-[var(--edge)]">
-              <p className={`${noticeClass} my-2.5 flex-1`}>{notice}</p>
-              <IconButton
-                aria-label="Hide this message"
-                className="size-11 flex-none"
-                onClick={() => setNotice('')}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </div>
-          )}
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {notice || announcement}
-      </p>
-      <EditorContent editor={editor} />
-      {editor && dialogSubject && (
-        <PhotographDialog
-          subject={dialogSubject}
-          photographs={photographs}
-          onInsert={(insertedPhotographs) => {
-            insertPhotographs(editor, insertedPhotographs);
-            setAnnouncement(`Added to the post: ${formatCount(insertedPhotographs.length, 'photograph')}.`);
-          }}
-          onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
-          onClose={closeDialog}
-        />
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }
 
