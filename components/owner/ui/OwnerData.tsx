@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
 import { listenToGalleries, type OwnerGallery } from '@/lib/proofs/listenToGalleries';
@@ -60,13 +52,7 @@ export function OwnerDataProvider({ mayRead, children }: { mayRead: boolean; chi
     search,
     setSearch,
   };
-  return (
-    <OwnerDataContext value={data}>
-      {sent.listeners}
-      {galleries.listeners}
-      {children}
-    </OwnerDataContext>
-  );
+  return <OwnerDataContext value={data}>{children}</OwnerDataContext>;
 }
 
 /** The highest number of documents that firestore.rules let an owner list at once. */
@@ -85,12 +71,24 @@ function usePages<Item>(mayRead: boolean, listen: ListenToPage<Item>, getTime: (
   const newest = useListener(mayRead ? listen : null);
   /** The pages after the newest one; `items` is null while a page is being loaded. */
   const [olderPages, setOlderPages] = useState<{ before: number; items: Item[] | null }[]>([]);
-  // After signing out, no data may stay on the page.
-  if (!mayRead && olderPages.length > 0) setOlderPages([]);
+  /** Functions that stop listening to the older pages. */
+  const stops = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (!mayRead) return;
+    return () => {
+      for (const stop of stops.current.splice(0)) stop();
+      // After signing out, no data may stay on the page.
+      setOlderPages([]);
+    };
+  }, [mayRead]);
   const lastPage = olderPages.length > 0 ? olderPages.at(-1)?.items : newest.value;
   const oldestItem = lastPage?.at(-1);
-  const onPage = (before: number, items: Item[]) =>
-    setOlderPages((pages) => pages.map((page) => (page.before === before ? { before, items } : page)));
+  const load = (before: number) => {
+    setOlderPages([...olderPages, { before, items: null }]);
+    const onValue = (items: Item[]) =>
+      setOlderPages((pages) => pages.map((page) => (page.before === before ? { before, items } : page)));
+    stops.current.push(listen({ onValue, onStatus: () => {} }, before));
+  };
   return {
     items: useMemo(
       () => newest.value && [...newest.value, ...olderPages.flatMap(({ items }) => items ?? [])],
@@ -98,28 +96,6 @@ function usePages<Item>(mayRead: boolean, listen: ListenToPage<Item>, getTime: (
     ),
     status: newest.status,
     loadOlder:
-      lastPage?.length === pageSize && oldestItem !== undefined
-        ? () => setOlderPages([...olderPages, { before: getTime(oldestItem), items: null }])
-        : null,
-    listeners: olderPages.map(({ before }) => (
-      <OlderPage key={before} before={before} listen={listen} onPage={onPage} />
-    )),
+      lastPage?.length === pageSize && oldestItem !== undefined ? () => load(getTime(oldestItem)) : null,
   };
-}
-
-type OlderPageProps<Item> = {
-  /** In milliseconds since 1970. */
-  before: number;
-  listen: ListenToPage<Item>;
-  onPage: (before: number, items: Item[]) => void;
-};
-
-/** Listens to an older page. It shows nothing. */
-function OlderPage<Item>({ before, listen, onPage }: OlderPageProps<Item>) {
-  const onValue = useEffectEvent((items: Item[]) => onPage(before, items));
-  useEffect(
-    () => listen({ onValue: (items) => onValue(items), onStatus: () => {} }, before),
-    [listen, before],
-  );
-  return null;
 }
