@@ -60,11 +60,15 @@ export function createAtomFeed({ site, blog, posts }: FeedOptions): string {
 /** Makes the URLs in HTML absolute: feed readers show posts on other sites, where relative URLs would not resolve. */
 function makeUrlsAbsolute(html: SafeHtml, baseUrl: string): string {
   const { body } = new JSDOM(html).window.document;
-  for (const name of ['href', 'src']) {
-    for (const element of body.querySelectorAll(`[${name}]`)) {
-      const url = element.getAttribute(name) ?? '';
-      // What is not a valid URL stays as it is.
-      if (URL.canParse(url, baseUrl)) element.setAttribute(name, new URL(url, baseUrl).href);
+  for (const element of body.querySelectorAll('[href], [src]')) {
+    for (const name of ['href', 'src']) {
+      const url = element.getAttribute(name);
+      if (url === null) continue;
+      try {
+        element.setAttribute(name, new URL(url, baseUrl).href);
+      } catch {
+        // The attribute is not a valid URL, and stays as it is.
+      }
     }
   }
   return body.innerHTML;
