@@ -124,7 +124,7 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
                 key={position}
                 aria-roledescription={messages.slideRole}
                 aria-label={formatPosition(position)}
-                className="h-full w-full flex-none snap-start [content-visibility:auto]"
+                className="h-full w-full flex-none snap-start snap-always [content-visibility:auto]"
               >
                 {slide.content}
               </li>

@@ -19,9 +19,13 @@ export function useSlideScroll(
 ): void {
   /** Ends the programmatic scroll, which does not report the slides that it passes. Null if there is none. */
   const endMove = useRef<(() => void) | null>(null);
+  /** The slide that a swipe has reached: the browser finishes the move, and another one would fight the finger. */
+  const swipedIndex = useRef<number | null>(null);
   const onScroll = useEffectEvent((element: HTMLElement) => {
     const nearestIndex = Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
-    if (!endMove.current && nearestIndex !== index) onSwipe(nearestIndex);
+    if (endMove.current || nearestIndex === index) return;
+    swipedIndex.current = nearestIndex;
+    onSwipe(nearestIndex);
   });
 
   useEffect(() => {
@@ -40,7 +44,9 @@ export function useSlideScroll(
   useEffect(() => {
     const element = track.current;
     const getTarget = () => index * (element?.clientWidth ?? 0);
-    if (!element || Math.abs(element.scrollLeft - getTarget()) < 2) return;
+    const isSwiped = swipedIndex.current === index;
+    swipedIndex.current = null;
+    if (!element || isSwiped || Math.abs(element.scrollLeft - getTarget()) < 2) return;
     let request = 0;
     let hasEnded = false;
     const end = () => {
