@@ -20,14 +20,14 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: ['tools/browsers/**', ...slowTests.browser, ...sampleTestsToIgnore],
+      testIgnore: ['browsers/**', ...slowTests.browser, ...sampleTestsToIgnore],
     },
     // Everything else that runs in Chromium: `npm test -- --all`.
     { name: 'slow', testMatch: slowTests.browser, testIgnore: sampleTestsToIgnore },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
     ...['firefox', 'webkit'].map((name) => ({
       name,
-      testMatch: 'tools/browsers/*.spec.ts',
+      testMatch: 'browsers/*.spec.ts',
       // Both are slow without a graphics card, and slower beside other work.
       timeout: 90_000,
       expect: { timeout: 20_000 },

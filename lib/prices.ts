@@ -3,8 +3,8 @@ import type { PortraitContent } from '@/content/schema/portrait';
 import type { ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
 import type { StudioContent } from '@/content/schema/studio';
+import { getPortraitKinds } from './booking/offers';
 import type { FieldPath } from './contentSchema';
-import { getPortraitKinds } from './inquiry/offers';
 import type { PriceField, Prices } from './placeholders';
 
 type Packages = Pick<HeadshotContent, 'pricing'>;

@@ -2,8 +2,8 @@ import type { BlogPosting, Graph, ImageObject, ProfessionalService, Service, Web
 import type { BlogPost } from '@/content/schema/blog';
 import type { LocalPhoto, PageMeta } from '@/content/schema/common';
 import type { SiteContent } from '@/content/schema/site';
-import { getPostHash } from '@/lib/blog/post/post';
-import { parsePostDate } from '@/lib/blog/post/postDate';
+import { getPostHash } from '@/lib/blog/post';
+import { parsePostDate } from '@/lib/blog/postDate';
 import { getPicture } from '@/lib/photos/photos';
 
 /** A package or session, with its price in whole dollars. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { EditorState, PhotographLine } from '@/components/editor/protocol';
 import { getDerivativePath, getRecipe, type ManifestEntry } from '@/lib/photos/recipe';
-import { decode, isTransparent, readSize, toSrgb } from '@/scripts/site/photographs/decode';
-import { findFreeName, listUserFiles, toFileName } from '@/scripts/site/photographs/fileNames';
-import { findOriginals } from '@/scripts/site/photographs/originals';
+import { decode, isTransparent, readSize, toSrgb } from '@/scripts/photographs/decode';
+import { findFreeName, listUserFiles, toFileName } from '@/scripts/photographs/fileNames';
+import { findOriginals } from '@/scripts/photographs/originals';
 
 /** Longest side of stored originals, in pixels: twice the widest slot on the site. */
 const maxSide = 4000;
@@ -101,7 +101,7 @@ export async function* addPhotograph(
  * be undone. In a process of its own, because this one has to answer requests.
  */
 export async function* generateSizes(): AsyncGenerator<string> {
-  const args = ['--import', 'tsx', 'scripts/site/photographs/index.ts', '--keep-replaced'];
+  const args = ['--import', 'tsx', 'scripts/photographs/index.ts', '--keep-replaced'];
   const { stdout } = execFile(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY });
   for await (const text of stdout ?? [])
     for (const line of String(text).split('\n')) if (line && !line.startsWith('pictures: ')) yield line;

@@ -1,5 +1,5 @@
-import { InquiryLinks } from '@/components/inquiry/InquiryLinks';
-import { Planner } from '@/components/inquiry/Planner';
+import { InquiryLinks } from '@/components/booking/InquiryLinks';
+import { Planner } from '@/components/booking/Planner';
 import { StudioLocation } from '@/components/sections/StudioLocation';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
@@ -10,15 +10,15 @@ import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { SiteContent } from '@/content/schema/site';
+import { createCatalog } from '@/lib/booking/createCatalog';
+import { getPortraitKinds, getPortraitPhotos } from '@/lib/booking/offers';
+import { toOpenings } from '@/lib/booking/openings';
 import { headshot, home, inquire, portrait, priceRange, product, site, studio } from '@/lib/content';
 import { formatSpeaker } from '@/lib/format';
-import { createCatalog } from '@/lib/inquiry/createCatalog';
-import { getPortraitKinds, getPortraitPhotos } from '@/lib/inquiry/offers';
-import { toOpenings } from '@/lib/inquiry/openings';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
-import '@/components/inquiry/inquiry.css';
+import '@/components/booking/inquiry.css';
 
 const { visit, booking, wall }: SiteContent = site;
 const { hero, testimonials, about }: HomeContent = home;

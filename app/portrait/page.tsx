@@ -10,8 +10,8 @@ import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
+import { getPortraitKinds } from '@/lib/booking/offers';
 import { portrait, priceRange, site, studio } from '@/lib/content';
-import { getPortraitKinds } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
 

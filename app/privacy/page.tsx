@@ -2,11 +2,11 @@ import { PageHead } from '@/components/ui/PageHead';
 import { Section } from '@/components/ui/Section';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { SiteContent } from '@/content/schema/site';
+import { getStoredDays } from '@/lib/booking/request';
 import { priceRange, privacy, site } from '@/lib/content';
 import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { retentionDays } from '@/lib/proofs/deleteGallery';
-import { getStoredDays } from '@/lib/requests/request';
 import { createPageMetadata } from '@/lib/seo';
 
 export const metadata = createPageMetadata(privacy.meta, site, pages.privacy);

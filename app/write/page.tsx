@@ -5,12 +5,12 @@ import '@/components/owner/owner.css';
 import type { SiteContent } from '@/content/schema/site';
 import { createPostExtras } from '@/lib/blog/build/createPostExtras';
 import { loadSitePhotographs } from '@/lib/blog/build/loadSitePhotographs';
+import { getStartTexts } from '@/lib/booking/answers';
+import { createCatalog } from '@/lib/booking/createCatalog';
+import { toOpenings } from '@/lib/booking/openings';
+import { getStoredDays } from '@/lib/booking/request';
 import { blog, headshot, home, inquire, portrait, product, site, studio } from '@/lib/content';
-import { createCatalog } from '@/lib/inquiry/createCatalog';
-import { toOpenings } from '@/lib/inquiry/openings';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
-import { getStartTexts } from '@/lib/requests/answers';
-import { getStoredDays } from '@/lib/requests/request';
 
 const { booking, visit }: SiteContent = site;
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);

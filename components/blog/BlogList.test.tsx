@@ -2,24 +2,24 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { BlogPost } from '@/content/schema/blog';
-import type { PostListener } from '@/lib/blog/live/listenToPosts';
-import type { createSanitizer } from '@/lib/blog/post/sanitize';
-import { createPostPreparer } from '@/lib/blog/post/shownPost';
+import type { PostListener } from '@/lib/blog/listenToPosts';
+import type { createSanitizer } from '@/lib/blog/sanitize';
+import { createPostPreparer } from '@/lib/blog/shownPost';
 import { blog } from '@/lib/content';
 import { BlogList } from './BlogList';
 import { BlogSkeleton } from './BlogSkeleton';
 import { messages } from './messages';
 
 const mockSanitize = jest.fn();
-jest.mock('@/lib/blog/post/sanitize', () => {
-  const actual = jest.requireActual('@/lib/blog/post/sanitize');
+jest.mock('@/lib/blog/sanitize', () => {
+  const actual = jest.requireActual('@/lib/blog/sanitize');
   return {
     ...actual,
     createSanitizer: (...args: unknown[]) => mockSanitize.mockImplementation(actual.createSanitizer(...args)),
   };
 });
 const mockListen = jest.fn((_config: unknown, _listener: PostListener) => () => {});
-jest.mock('@/lib/blog/live/listenToPosts', () => ({
+jest.mock('@/lib/blog/listenToPosts', () => ({
   listenToPosts: (config: unknown, listener: PostListener) => mockListen(config, listener),
 }));
 
@@ -33,7 +33,7 @@ const createPosts = (count: number): BlogPost[] =>
 /** The list of a page that was built with the given number of posts. */
 function createList(posts: BlogPost[], builtCount: number) {
   const { createSanitizer: create }: { createSanitizer: typeof createSanitizer } =
-    jest.requireActual('@/lib/blog/post/sanitize');
+    jest.requireActual('@/lib/blog/sanitize');
   const builtPosts = createPostPreparer(create(window))(posts).slice(0, builtCount);
   return (
     <BlogList

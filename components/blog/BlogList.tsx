@@ -3,11 +3,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
-import type { PostChanges } from '@/lib/blog/live/liveList';
-import { getBlogListState, retryUpdates, subscribeToBlog } from '@/lib/blog/live/subscribeToBlog';
-import { getPostHash } from '@/lib/blog/post/post';
-import { getNextStep, type PostExtras } from '@/lib/blog/post/postExtras';
-import type { ShownPost } from '@/lib/blog/post/shownPost';
+import type { PostChanges } from '@/lib/blog/liveList';
+import { getPostHash } from '@/lib/blog/post';
+import { getNextStep, type PostExtras } from '@/lib/blog/postExtras';
+import type { ShownPost } from '@/lib/blog/shownPost';
+import { getBlogListState, retryUpdates, subscribeToBlog } from '@/lib/blog/subscribeToBlog';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
-import { createSanitizer } from '@/lib/blog/post/sanitize';
+import { createSanitizer } from '@/lib/blog/sanitize';
 import { BlogPostArticle } from './BlogPostArticle';
 import { messages } from './messages';
 

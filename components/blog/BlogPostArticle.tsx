@@ -2,9 +2,9 @@ import { memo, type ReactNode } from 'react';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import { getPostAnchor, getPostHash } from '@/lib/blog/post/post';
-import type { NextStep, PostExtras } from '@/lib/blog/post/postExtras';
-import type { ShownPost } from '@/lib/blog/post/shownPost';
+import { getPostAnchor, getPostHash } from '@/lib/blog/post';
+import type { NextStep, PostExtras } from '@/lib/blog/postExtras';
+import type { ShownPost } from '@/lib/blog/shownPost';
 import { messages } from './messages';
 
 type BlogPostArticleProps = Pick<ShownPost, 'id' | 'postTitle' | 'date' | 'day' | 'html' | 'minutes'> & {

@@ -1,5 +1,5 @@
-import type { BlogListState } from '@/lib/blog/live/liveList';
-import { pauseUpdates, resumeUpdates, retryUpdates } from '@/lib/blog/live/subscribeToBlog';
+import type { BlogListState } from '@/lib/blog/liveList';
+import { pauseUpdates, resumeUpdates, retryUpdates } from '@/lib/blog/subscribeToBlog';
 import { formatTimeOfDay } from '@/lib/format';
 import { messages } from './messages';
 

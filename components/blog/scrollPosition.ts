@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { findPostByHash, getPostAnchor } from '@/lib/blog/post/post';
-import type { ShownPost } from '@/lib/blog/post/shownPost';
+import { findPostByHash, getPostAnchor } from '@/lib/blog/post';
+import type { ShownPost } from '@/lib/blog/shownPost';
 
 /**
  * Scrolls to the post that the initial URL hash names, once the post is rendered. The browser itself scrolls to a post

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { completeHistoryEntries, getRoute, isPlainClick, listenToClicks } from '@/lib/navigation';
 import { navigateWithTransition, type PageTransition } from '@/lib/pageTransition';
 
-/** Repeats the clicks on controls that visitors made before the scripts loaded (scripts/site/export/browser/bootstrap.ts). */
+/** Repeats the clicks on controls that visitors made before the scripts loaded (scripts/export/browser/bootstrap.ts). */
 function replayQueuedClicks(): void {
   document.onclick = null;
   for (const control of globalThis.siteBootstrap?.queuedClicks.splice(0) ?? []) control.click();

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
 import { useHash } from '@/components/ui/useHash';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
-import type { PostExtras } from '@/lib/blog/post/postExtras';
+import type { PostExtras } from '@/lib/blog/postExtras';
+import { isWaiting } from '@/lib/booking/receivedRequest';
 import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
 import { formatCount } from '@/lib/format';
 import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
-import { isWaiting } from '@/lib/requests/receivedRequest';
-import type { AnswerDraft } from './requests/AnswerDialog';
-import type { RequestSettings } from './requests/RequestsPage';
+import type { AnswerDraft } from '../booking/owner/AnswerDialog';
+import type { RequestSettings } from '../booking/owner/RequestsPage';
 import { SignIn } from './SignIn';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
@@ -19,9 +19,9 @@ import { parseOwnerHash } from './ui/links';
 import { OwnerDataProvider, useOwnerData } from './ui/OwnerData';
 import { useTask } from './ui/useTask';
 
-const loadRequestsPage = async () => (await import('./requests/RequestsPage')).RequestsPage;
-const loadPostsPage = async () => (await import('./posts/PostsPage')).PostsPage;
-const loadGalleriesPage = async () => (await import('./galleries/GalleriesPage')).GalleriesPage;
+const loadRequestsPage = async () => (await import('../booking/owner/RequestsPage')).RequestsPage;
+const loadPostsPage = async () => (await import('../blog/owner/PostsPage')).PostsPage;
+const loadGalleriesPage = async () => (await import('../proofs/owner/GalleriesPage')).GalleriesPage;
 
 type ShellProps = {
   /** What is shown around each post. */
@@ -81,7 +81,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
   useEffect(() => {
     if (!isAccountKnown) return;
     loadPostsPage().catch(() => {});
-    import('./posts/body/BodyEditor').catch(() => {});
+    import('../blog/owner/body/BodyEditor').catch(() => {});
   }, [isAccountKnown]);
 
   const content = useRef<HTMLDivElement>(null);

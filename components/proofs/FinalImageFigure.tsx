@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { BeforeAfter } from '@/components/ui/BeforeAfter';
 import { fillPlaceholders } from '@/lib/format';
 import { messages } from './messages';
 import { createFailureRenderer, ProofPicture } from './ProofPicture';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { BeforeAfter } from '@/components/ui/BeforeAfter';
 import { ButtonLink } from '@/components/ui/Button';
 import type { SampleGalleryContent } from '@/content/schema/sample';
 import { fillPlaceholders } from '@/lib/format';

@@ -1,8 +1,8 @@
 import { Picture } from '@/components/ui/Picture';
 import type { PortraitContent } from '@/content/schema/portrait';
+import { getPortraitPhotos } from '@/lib/booking/offers';
+import type { PortraitKind } from '@/lib/booking/quote';
 import { formatDollars } from '@/lib/format';
-import { getPortraitPhotos } from '@/lib/inquiry/offers';
-import type { PortraitKind } from '@/lib/inquiry/quote';
 import { getPicture } from '@/lib/photos/photos';
 
 type PortraitLinksProps = Pick<PortraitContent, 'groups'> & { portraitKinds: PortraitKind[] };

@@ -1,4 +1,4 @@
-import { PriceEstimate } from '@/components/estimate/PriceEstimate';
+import { PriceEstimate } from '@/components/sections/PriceEstimate';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import type { ProductsOnWhiteContent } from '@/content/schema/product';

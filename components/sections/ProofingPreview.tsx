@@ -1,6 +1,6 @@
 import { messages } from '@/components/proofs/messages';
 import { Heart } from '@/components/proofs/ProofIcon';
-import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { BeforeAfter } from '@/components/ui/BeforeAfter';
 import { ButtonLink } from '@/components/ui/Button';
 import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';

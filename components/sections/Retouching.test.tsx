@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { headshot } from '@/lib/content';
 import { Retouching } from './Retouching';
 
-jest.mock('@/components/retouching/BeforeAfter', () => ({
+jest.mock('@/components/ui/BeforeAfter', () => ({
   BeforeAfter: () => {
     throw new Error('broken');
   },

@@ -1,4 +1,4 @@
-import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { BeforeAfter } from '@/components/ui/BeforeAfter';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';

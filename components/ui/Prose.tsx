@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/blog/post/sanitize';
+import type { SafeHtml } from '@/lib/blog/sanitize';
 import './prose.css';
 
 /** Renders HTML text. Only accepts sanitized HTML. */

@@ -12,7 +12,7 @@ import {
   openContactSheet,
   test,
   writeAsOwner,
-} from './fixtures';
+} from '../support/proofsPage';
 
 // Checks every screen in every state: with axe in both themes, and for parts that are cut off.
 

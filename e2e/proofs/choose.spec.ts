@@ -10,7 +10,7 @@ import {
   openContactSheet,
   sampleGalleryIds,
   test,
-} from './fixtures';
+} from '../support/proofsPage';
 
 test.use({ viewport: phone });
 

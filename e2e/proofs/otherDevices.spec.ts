@@ -1,5 +1,5 @@
 import { phone } from '../support/fixtures';
-import { expect, getHeart, getSavingStatus, getTray, openContactSheet, test } from './fixtures';
+import { expect, getHeart, getSavingStatus, getTray, openContactSheet, test } from '../support/proofsPage';
 
 // If two devices commit at the same time, the later commit is rejected (400), and the page sends it again.
 test.use({ viewport: phone, expectedMessages: /400/ });

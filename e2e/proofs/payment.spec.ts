@@ -12,7 +12,7 @@ import {
   sampleGalleryIds,
   test,
   writeAsOwner,
-} from './fixtures';
+} from '../support/proofsPage';
 
 test.use({ viewport: phone, expectedMessages: /40[03]/ });
 

@@ -1,4 +1,4 @@
-import { expect, galleriesPath, getHeart, getTray, test } from './fixtures';
+import { expect, galleriesPath, getHeart, getTray, test } from '../support/proofsPage';
 
 // The sample gallery, which anyone may try: the client's screens with photographs from the build. Nothing leaves the page.
 

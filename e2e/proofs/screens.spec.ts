@@ -12,7 +12,7 @@ import {
   openContactSheet,
   sampleGalleryIds,
   test,
-} from './fixtures';
+} from '../support/proofsPage';
 
 test('everything works by keyboard: moving, picking, opening a frame, zoom, notes and Undo', async ({
   page,

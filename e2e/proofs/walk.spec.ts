@@ -1,5 +1,5 @@
+import { expect, getGalleryUrl, getSavingStatus, openContactSheet, test } from '../support/proofsPage';
 import { createRandom, seeds } from '../support/random';
-import { expect, getGalleryUrl, getSavingStatus, openContactSheet, test } from './fixtures';
 
 // Random walks: whatever a client clicks, in whatever order, the page never breaks, and at the end it shows the stored picks.
 // lib/proofs/GallerySync.test.ts covers two devices and a failing network.

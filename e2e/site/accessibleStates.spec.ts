@@ -6,8 +6,8 @@ import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectNoViolations } from '../support/axe';
 import { createPost, expectLive, storePost, test } from '../support/blogPage';
+import { fillInDetails, goToDetails, submitRequest } from '../support/bookingPage';
 import { expect, phone } from '../support/fixtures';
-import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePage';
 
 // `site.spec.ts` checks every page as it opens; this file checks other states. The Nu Html Checker needs Java, so it is a
 // separate command in CONTRIBUTING.md.

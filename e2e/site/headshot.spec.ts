@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
+import { getStep } from '../support/bookingPage';
 import { expect, phone, test } from '../support/fixtures';
-import { getStep } from '../support/inquirePage';
 
 /** The left or top position of each element in the window, in pixels. */
 const getPositions = (elements: Locator, side: 'left' | 'top') =>

@@ -5,8 +5,8 @@ import type { HeadshotContent } from '../../content/schema/headshot';
 import { headshot } from '../../lib/content';
 import { serializeLightSetting } from '../../lib/light';
 import type { ManifestEntry } from '../../lib/photos/recipe';
+import { goToDetails, readMail } from '../support/bookingPage';
 import { expect, holdRequests, phone, test, watchShifts } from '../support/fixtures';
-import { goToDetails, readMail } from '../support/inquirePage';
 
 const getPresets = ({ light }: HeadshotContent) => light?.presets ?? [];
 const presets = getPresets(headshot);

@@ -1,5 +1,5 @@
+import { getPlanLines, getTotal } from '../support/bookingPage';
 import { expect, test } from '../support/fixtures';
-import { getPlanLines, getTotal } from '../support/inquirePage';
 
 test('the portrait page has two groups of sessions, with pictures, prices and links to their plans', async ({
   page,

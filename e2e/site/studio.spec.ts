@@ -1,5 +1,5 @@
+import { getStep } from '../support/bookingPage';
 import { expect, test } from '../support/fixtures';
-import { getStep } from '../support/inquirePage';
 
 test('by keyboard, sessions can be hidden and added back, until the page is left; each links to its plan', async ({
   page,

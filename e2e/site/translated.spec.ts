@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createPost, expectLive, getPostTitles, getStatus, removePost, storePost } from '../support/blogPage';
-import { phone } from '../support/fixtures';
 import {
   getAddButton,
   getOffer,
@@ -9,8 +8,9 @@ import {
   getTotal,
   goToDetails,
   openExtras,
-} from '../support/inquirePage';
-import { expect, test } from '../write/fixtures';
+} from '../support/bookingPage';
+import { phone } from '../support/fixtures';
+import { expect, test } from '../support/ownerPage';
 
 // A browser that translates a page replaces its texts by <font> elements, also those that appear later. React then
 // fails to remove or change a text that has neighbors, unless it is in an element of its own.

@@ -33,7 +33,7 @@ export function startEditorInCopy(port: string) {
     git('config', 'user.email', 'editor@studio.example');
     git('add', '.');
     git('commit', '--quiet', '--message', 'before');
-    const args = ['--import', 'tsx', 'scripts/site/dev.ts', '--edit'];
+    const args = ['--import', 'tsx', 'scripts/dev.ts', '--edit'];
     editor = spawn(process.execPath, args, {
       cwd: copyFolder,
       env: { ...getCopyEnvironment(), NODE_ENV: 'development', PORT: port },

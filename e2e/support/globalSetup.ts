@@ -1,7 +1,7 @@
 import { blog } from '../../lib/content';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { startFirestore } from '../../scripts/emulators/firestore/server';
-import { serve } from '../../scripts/site/serve/serve';
+import { serve } from '../../scripts/export/serve';
 
 /** Serves the exported site and a local Firestore for all suites; workers get the addresses from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -26,7 +26,7 @@ export function readGalleryEarly(
 ): void {
   setTimeout(() => {
     const status = document.querySelector('.proofs-loading');
-    // The page removes its click listener when it has started (scripts/site/export/browser/bootstrap.ts).
+    // The page removes its click listener when it has started (scripts/export/browser/bootstrap.ts).
     if (status && document.onclick) status.textContent = slowMessage;
   }, slowStartMs);
   const [, id] = /^#([0-9a-f]{32})(?![0-9a-f])/.exec(location.hash) ?? [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { getHeaders, type Hosting } from '../site/export/hosting';
+import { getHeaders, type Hosting } from '../export/hosting';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

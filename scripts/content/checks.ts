@@ -1,7 +1,7 @@
 import { timeZone } from '../../content/timeZone';
-import { parsePostDate } from '../../lib/blog/post/postDate';
+import { parsePostDate } from '../../lib/blog/postDate';
+import { getTimeZoneRules } from '../../lib/booking/createCalendarFile';
 import type { ContentNode } from '../../lib/contentSchema';
-import { getTimeZoneRules } from '../../lib/createCalendarFile';
 import { fillPlaceholders } from '../../lib/format';
 import { type Content, getNodes } from './content';
 import { checkFields } from './fields';

@@ -1,6 +1,6 @@
+import { parsePlan, reservedParameters } from '../../lib/booking/planQuery';
+import { type Catalog, getOffers } from '../../lib/booking/quote';
 import type { ContentNode } from '../../lib/contentSchema';
-import { parsePlan, reservedParameters } from '../../lib/inquiry/planQuery';
-import { type Catalog, getOffers } from '../../lib/inquiry/quote';
 import { sitePages } from '../../lib/pages';
 import type { Project } from './content';
 import { createProblem, formatPath, type Problem } from './problem';

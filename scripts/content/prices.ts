@@ -3,8 +3,8 @@ import { inquireSchema } from '../../content/schema/inquire';
 import { portraitSchema } from '../../content/schema/portrait';
 import { productSchema } from '../../content/schema/product';
 import { studioSchema } from '../../content/schema/studio';
-import { createCatalog } from '../../lib/inquiry/createCatalog';
-import type { Catalog } from '../../lib/inquiry/quote';
+import { createCatalog } from '../../lib/booking/createCatalog';
+import type { Catalog } from '../../lib/booking/quote';
 import { type Content, getContentValue } from './content';
 
 /** Everything that can be requested; null if the content does not fit its schemas. */

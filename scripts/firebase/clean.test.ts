@@ -8,8 +8,8 @@ import { requestsPath, seedRequests } from '../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../emulators/sampleGalleries';
 import { type LocalStorage, startStorage } from '../emulators/storage/server';
-import { formatGalleries, loadGalleries } from './galleries/storedGalleries';
 import { findService } from './services';
+import { formatGalleries, loadGalleries } from './storedGalleries';
 
 // Data that the daily run of .github/workflows/notify.yml deletes, and galleries that an owner deletes by command.
 

@@ -5,6 +5,8 @@ import { localProjectId } from '../../lib/firebase/config';
 import { formatCount } from '../../lib/format';
 import { runCommand } from '../shared/command';
 import { formatCsv } from './formatCsv';
+import { readCommand } from './readCommand';
+import { findService, type RestService } from './services';
 import {
   completeRemovals,
   deleteGalleries,
@@ -18,9 +20,7 @@ import {
   loadGalleries,
   type StoredGallery,
   toGalleryRows,
-} from './galleries/storedGalleries';
-import { readCommand } from './readCommand';
-import { findService, type RestService } from './services';
+} from './storedGalleries';
 
 const getBucket = () => process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET || `${localProjectId}.appspot.com`;
 const findStorage = () => findService('storage', process.env);

@@ -3,19 +3,14 @@ import '../shared/help';
 import { writeFileSync } from 'node:fs';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../content/site';
+import { toListedRequests } from '../../lib/booking/receivedRequest';
+import { getStoredDays } from '../../lib/booking/request';
 import { formatCount } from '../../lib/format';
-import { toListedRequests } from '../../lib/requests/receivedRequest';
-import { getStoredDays } from '../../lib/requests/request';
 import { runCommand } from '../shared/command';
 import { formatCsv } from './formatCsv';
 import { readCommand } from './readCommand';
-import {
-  deleteOverdueRequests,
-  formatRequests,
-  loadRequests,
-  toRequestRows,
-} from './requests/storedRequests';
 import { findService } from './services';
+import { deleteOverdueRequests, formatRequests, loadRequests, toRequestRows } from './storedRequests';
 
 const { booking }: SiteContent = site;
 

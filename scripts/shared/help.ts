@@ -8,21 +8,21 @@ const persistHelp =
 
 /** The help of each command, by its file. */
 export const helpTexts: Record<string, string> = {
-  'scripts/site/start.ts': `npm start
+  'scripts/start.ts': `npm start
 Builds the site and serves it, with local services for the blog. PORT names the port (3000).
 ${persistHelp}`,
-  'scripts/site/build.ts': `npm run build
+  'scripts/build.ts': `npm run build
 Builds the site in out/. All arguments go to next build.`,
-  'scripts/site/dev.ts': `npm run dev
+  'scripts/dev.ts': `npm run dev
 npm run edit   with an editor in the pages: text, prices and photographs are changed where they are shown
 Starts the development server, with local services for the blog. PORT names the port (3000).
 ${persistHelp}`,
   'scripts/firebase/setup.ts': `npm run setup
 Sets up a Firebase project step by step: does what is missing, stops at the first failure, and checks the result.`,
-  'scripts/firebase/owners.ts': `npm run owners -- add EMAIL     allows an address to write posts; creates the account if needed
+  'scripts/owners.ts': `npm run owners -- add EMAIL     allows an address to write posts; creates the account if needed
 npm run owners -- list          lists who may write posts
 npm run owners -- remove EMAIL  revokes the right to write posts`,
-  'scripts/firebase/posts.ts': `npm run posts -- export FILE  saves every post in a file (JSON)
+  'scripts/backup.ts': `npm run posts -- export FILE  saves every post in a file (JSON)
 npm run posts -- import FILE  restores those that are missing or different; removes none`,
   'scripts/firebase/requests.ts': `npm run requests -- list         lists the requests, the newest first
 npm run requests -- export FILE  saves them as a table (CSV)
@@ -34,19 +34,19 @@ npm run galleries -- clean        deletes those that expired over 30 days ago, e
                                   and files of removed pictures
 npm run galleries -- delete-orphans  shows and deletes the folders of files that no gallery names, and in which nothing
                                   has changed for seven days`,
-  'scripts/firebase/notify.ts': `npm run notify
+  'scripts/notify.ts': `npm run notify
 Sends a mail for each new request, each finished gallery, and each unfinished one that expires within three days.
 SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,
-  'scripts/content/preflight.ts': `npm run preflight
+  'scripts/preflight.ts': `npm run preflight
 Checks the content, and stops if it still has facts of the sample studio that nobody accepted.
   --accept   accepts them, in content/accepted.json
   --record   after a change of the sample itself, stores the hashes of its values`,
-  'scripts/firebase/deploy.ts': `npm run deploy
+  'scripts/deploy.ts': `npm run deploy
 Checks, builds, tests and deploys the live site with its rules.`,
-  'scripts/site/photographs/index.ts': `npm run pictures
+  'scripts/photographs/index.ts': `npm run pictures
 Generates missing sizes and formats of photographs, and lists the drawings of public/logos.
   --keep-replaced   keeps files of replaced photographs`,
-  'scripts/content/index.ts': `npm run check:content
+  'scripts/checkContent.ts': `npm run check:content
 Reports all mistakes in content/.`,
   'scripts/testing/lint.ts': `npm run lint
 Checks the code style with Biome, which gets all arguments.`,

@@ -47,12 +47,10 @@ test.each(files.filter((file) => file.endsWith('.md')))(
 test('decisions.md says why each dependency is there', () => {
   const rows = read('docs/decisions.md').split('\n## Dependencies\n')[1] ?? '';
   const named = findAll(/^\| ([^|]*) \|/gm, rows).flatMap((cell) => cell.split(/[ ,()`]+/));
-  const packages = ['.', 'scripts/bench', 'e2e/tools/browsers', 'scripts/firebase/notify'].flatMap(
-    (folder) => {
-      const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
-      return Object.keys({ ...dependencies, ...devDependencies });
-    },
-  );
+  const packages = ['.', 'scripts/bench', 'e2e/browsers', 'scripts/notify'].flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
   const isNamed = (name: string) => named.includes(name) || named.includes(name.replace(/\/.*/, '/*'));
   expect(packages.filter((name) => !isNamed(name))).toEqual([]);
 });
@@ -70,9 +68,9 @@ test('every command has a help text, which names its options', () => {
     for (const option of findAll(/^\s+'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm, read(file)))
       expect([file, help]).toEqual([file, expect.stringContaining(`--${option}`)]);
   }
-  const command = ['--import', 'tsx', 'scripts/site/build.ts', '--help'];
+  const command = ['--import', 'tsx', 'scripts/build.ts', '--help'];
   const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  expect(stdout.trim()).toBe(helpTexts['scripts/site/build.ts']);
+  expect(stdout.trim()).toBe(helpTexts['scripts/build.ts']);
 });
 
 /**
@@ -92,7 +90,7 @@ const withoutHash = /\/(@biomejs\/cli|@next\/swc|@tailwindcss\/oxide|@unrs\/reso
 type Entry = { integrity?: string; resolved?: string; optional?: true; link?: true };
 type LockFile = { packages: Record<string, Entry & { optionalDependencies?: object }> };
 
-test.each(['.', 'scripts/bench', 'e2e/tools/browsers', 'scripts/firebase/notify'])(
+test.each(['.', 'scripts/bench', 'e2e/browsers', 'scripts/notify'])(
   'the lock file of %s has a hash of each package, those for other systems, and no address',
   (folder) => {
     const { packages }: LockFile = JSON.parse(read(`${folder}/package-lock.json`));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { SharePicture } from '@/components/share/SharePicture';
+import { SharePicture } from '@/app/share/[picture]/SharePicture';
 import { pageContents, site } from '@/lib/content';
 import { sitePages } from '@/lib/pages';
 import { getFocalPoint, getPicture } from '@/lib/photos/photos';

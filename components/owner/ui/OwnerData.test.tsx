@@ -1,14 +1,14 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { act, render, screen } from '@testing-library/react';
+import type { ReceivedRequest } from '@/lib/booking/receivedRequest';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
-import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { OwnerDataProvider, useOwnerData } from './OwnerData';
 
 type Handlers = ListenerHandlers<Pick<ReceivedRequest, 'id' | 'sentAt'>[]>;
 
 /** The listeners for requests, by the time before which they listen. */
 const mockListeners = new Map<number | undefined, Handlers>();
-jest.mock('@/lib/requests/ownerRequests', () => ({
+jest.mock('@/lib/booking/ownerRequests', () => ({
   listenToRequests: (handlers: Handlers, before?: number) => {
     mockListeners.set(before, handlers);
     return () => mockListeners.delete(before);
@@ -19,7 +19,7 @@ jest.mock('@/lib/requests/ownerRequests', () => ({
   },
 }));
 jest.mock('@/lib/proofs/listenToGalleries', () => ({ listenToGalleries: () => () => {} }));
-jest.mock('@/lib/requests/receivedRequest', () => ({ toListedRequests: (requests: unknown) => requests }));
+jest.mock('@/lib/booking/receivedRequest', () => ({ toListedRequests: (requests: unknown) => requests }));
 
 function Summary() {
   const { requests, loadOlderRequests } = useOwnerData();

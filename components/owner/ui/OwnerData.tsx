@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { listenToComingSessions, listenToRequests } from '@/lib/booking/ownerRequests';
+import { type ListedRequest, toListedRequests } from '@/lib/booking/receivedRequest';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
 import { listenToGalleries, type OwnerGallery } from '@/lib/proofs/listenToGalleries';
-import { listenToComingSessions, listenToRequests } from '@/lib/requests/ownerRequests';
-import { type ListedRequest, toListedRequests } from '@/lib/requests/receivedRequest';
 import { useListener } from './useListener';
 
 /** The requests and galleries of the owner's page, and what is searched for. */

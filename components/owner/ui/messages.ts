@@ -1,4 +1,4 @@
-import type { PostFields } from '@/lib/blog/post/post';
+import type { PostFields } from '@/lib/blog/post';
 import { type FirebaseErrorKind, getErrorKind, UncertainError } from '@/lib/firebase/errors';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { ReadableError } from '@/lib/readableError';

@@ -2,10 +2,10 @@ import { Feed } from 'feed';
 import { JSDOM } from 'jsdom';
 import type { BlogContent, BlogPost } from '@/content/schema/blog';
 import type { SiteContent } from '@/content/schema/site';
-import { getPostHash } from '../post/post';
-import { parsePostDate, sortPosts } from '../post/postDate';
-import type { SafeHtml } from '../post/sanitize';
-import { sanitizePost } from '../post/shownPost';
+import { getPostHash } from '../post';
+import { parsePostDate, sortPosts } from '../postDate';
+import type { SafeHtml } from '../sanitize';
+import { sanitizePost } from '../shownPost';
 import { sanitizeAtBuild } from './sanitizeAtBuild';
 
 type FeedOptions = { site: SiteContent; blog: BlogContent; posts: BlogPost[] };

@@ -1,7 +1,7 @@
 import type { NextSteps } from '@/content/schema/blog';
 import type { Photographer } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
-import type { NextStep, PostExtras } from '../post/postExtras';
+import type { NextStep, PostExtras } from '../postExtras';
 
 /** Prepares the content that stands around posts for components in the browser. */
 export function createPostExtras(next: NextSteps | null, photographer: Photographer | null): PostExtras {

@@ -1,7 +1,7 @@
 import { postsPath, seedPosts } from '../../../scripts/emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../../scripts/emulators/firestore/server';
 import { localProjectId } from '../../firebase/config';
-import { maxPosts } from '../post/post';
+import { maxPosts } from '../post';
 import { fetchPosts } from './fetchPosts';
 import { loadPostsAtBuild } from './loadPostsAtBuild';
 
@@ -41,7 +41,7 @@ test('the build fails with more posts than pages show, because it would show dif
   expect(await loadPostsAtBuild([])).toHaveLength(maxPosts);
   seedPosts(firestore.store, createPosts(maxPosts + 1));
   await expect(loadPostsAtBuild([])).rejects.toThrow(
-    /has 2001 posts, but the blog shows at most 2000.*lib\/blog\/post\/post\.ts/,
+    /has 2001 posts, but the blog shows at most 2000.*lib\/blog\/post\.ts/,
   );
   // The blog commands still read all of them.
   expect(await fetchPosts(collectionUrl, {})).toHaveLength(maxPosts + 1);

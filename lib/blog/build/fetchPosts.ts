@@ -1,7 +1,7 @@
 import type { BlogPost } from '@/content/schema/blog';
 import { toPlainFields } from '@/lib/firebase/rest';
 import { isObject } from '@/lib/isObject';
-import { parsePosts } from '../post/post';
+import { parsePosts } from '../post';
 
 /** The used part of a document in the REST API's responses. */
 type RestDocument = { name: string; fields?: unknown };

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@/content/schema/blog';
 import { getFirebaseConfig } from '@/lib/firebase/config';
-import { maxPosts } from '../post/post';
+import { maxPosts } from '../post';
 import { fetchPosts } from './fetchPosts';
 
 /** Advice for a build with a configured project but without an internet connection. */
@@ -40,7 +40,7 @@ export async function loadPostsAtBuild(samplePosts: BlogPost[]): Promise<BlogPos
   if (posts.length > maxPosts) {
     throw new Error(
       `The project '${projectId}' has ${posts.length} posts, but the blog shows at most ${maxPosts}. Remove some, or ` +
-        'raise the limit in both lib/blog/post/post.ts and firestore.rules.',
+        'raise the limit in both lib/blog/post.ts and firestore.rules.',
     );
   }
   return posts;

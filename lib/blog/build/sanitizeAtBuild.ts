@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { createSanitizer } from '../post/sanitize';
+import { createSanitizer } from '../sanitize';
 
 /** The sanitizer for pages rendered at build time, without a browser. */
 export const sanitizeAtBuild = createSanitizer(new JSDOM('').window);

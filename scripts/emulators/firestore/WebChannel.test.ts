@@ -1,4 +1,4 @@
-import { postQueryLimit } from '../../../lib/blog/post/post';
+import { postQueryLimit } from '../../../lib/blog/post';
 import { createLocalToken } from '../rules/idToken';
 import { postsPath, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';

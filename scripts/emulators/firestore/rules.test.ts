@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { maxPostLength, postQueryLimit } from '../../../lib/blog/post/post';
-import { requestLimits } from '../../../lib/requests/request';
+import { maxPostLength, postQueryLimit } from '../../../lib/blog/post';
+import { requestLimits } from '../../../lib/booking/request';
 import { nonOwners, type TestSender, testRules } from '../rules/testRules';
 import {
   type Case,
@@ -94,7 +94,7 @@ const postCases: { allowed: Case[]; refused: Case[] } = {
 const id = '0123456789abcdef0123456789abcdef';
 const existingRequest = `requests/${'f'.repeat(32)}`;
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
-/** A visitor's request, as lib/requests/sendRequest.ts sends it. */
+/** A visitor's request, as lib/booking/sendRequest.ts sends it. */
 const request = {
   what: 'Realtor headshot special: $275. Total: $275',
   when: opening,
@@ -224,7 +224,7 @@ const openingCases: typeof postCases = {
 };
 
 const existingSession = `sessions/${'e'.repeat(32)}`;
-/** A session, as lib/openings/ownerOpenings.ts stores it. */
+/** A session, as lib/booking/ownerOpenings.ts stores it. */
 const session = {
   when: '2026-12-03T10:00',
   minutes: 60,

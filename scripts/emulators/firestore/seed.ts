@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../../content/schema/blog';
+import { emptyFields, type RequestFields } from '../../../lib/booking/request';
 import { localProjectId } from '../../../lib/firebase/config';
-import { emptyFields, type RequestFields } from '../../../lib/requests/request';
 import { toFirestoreFields } from './document';
 import type { Store } from './Store';
 

@@ -1,7 +1,7 @@
 import { blog } from '../../../content/blog';
 import { site } from '../../../content/site';
+import { contentOpeningMinutes, serializeOpening } from '../../../lib/booking/openings';
 import { defaultEmulatorHost } from '../../../lib/firebase/config';
-import { contentOpeningMinutes, serializeOpening } from '../../../lib/inquiry/openings';
 import { sitePort } from '../../shared/ports';
 import { allowSiteOrigins } from '../http/access';
 import { startAtServicePort } from '../http/listenLocally';

@@ -10,7 +10,7 @@ import {
 import { localProjectId } from '../../../lib/firebase/config';
 import { type LocalIdentity, startIdentity } from './server';
 
-// Requests of the owner’s page, sent by the SDK; scripts/firebase/owners tests those of `npm run owners`.
+// Requests of the owner’s page, sent by the SDK; scripts/firebase tests those of `npm run owners`.
 
 const email = 'owner@studio.example';
 const password = 'a secret';

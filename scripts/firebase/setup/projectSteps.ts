@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { callFirebaseTools } from '../firebaseTools';
-import { getAccountsPageUrl } from '../owners/ownerAccounts';
+import { getAccountsPageUrl } from '../ownerAccounts';
 import { requestJson } from '../services';
 import {
   callInProject,

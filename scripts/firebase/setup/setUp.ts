@@ -1,5 +1,5 @@
-import { postQueryLimit } from '../../../lib/blog/post/post';
-import { addOwner, loadOwners } from '../owners/ownerAccounts';
+import { postQueryLimit } from '../../../lib/blog/post';
+import { addOwner, loadOwners } from '../ownerAccounts';
 import { requestJson, sendHttpRequest } from '../services';
 import {
   databaseStep,

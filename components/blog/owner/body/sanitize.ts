@@ -1,0 +1,4 @@
+import { createSanitizer } from '@/lib/blog/sanitize';
+
+/** The site's sanitizer, with this browser's window. */
+export const sanitize = createSanitizer(window);

@@ -1,0 +1,49 @@
+import { Section } from '@/components/ui/Section';
+import type { Booking, Contact } from '@/content/schema/site';
+import { type Catalog, createQuote, emptyPlan, getOffers, type Offer } from '@/lib/booking/quote';
+import { fillPlaceholders } from '@/lib/format';
+import { createMailtoUrl, createTelUrl } from '@/lib/links';
+import { createMessage, formatPrice } from './message';
+import { messages } from './messages';
+
+type InquiryLinksProps = {
+  catalog: Catalog;
+  contact: Contact;
+  tax: Booking['tax'];
+};
+
+/** Formats the price of an offer, or its estimate. Estimates for teams and products are for one person or picture. */
+function formatOfferPrice({ kind, price }: Offer): string {
+  const text = formatPrice(price);
+  return kind === 'me' || !price ? text : fillPlaceholders(messages.each, { price: text });
+}
+
+/** Replaces the planner if scripts do not run: an e-mail link for each offer, and the phone number. */
+export function InquiryLinks({ catalog, contact, tax }: InquiryLinksProps) {
+  return (
+    <div className="without-js">
+      <Section heading={messages.withoutScripts}>
+        <ul className="grid justify-items-start">
+          {getOffers(catalog).map((offer) => (
+            <li key={offer.id}>
+              <a
+                className="link"
+                href={createMailtoUrl(
+                  contact.email,
+                  createMessage(createQuote(catalog, { ...emptyPlan, offer: offer.id }), tax, null),
+                )}
+              >
+                {`${offer.name}, ${formatOfferPrice(offer)}`}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="link" href={createTelUrl(contact.phone.number)}>
+              {messages.call} {contact.phone.display}
+            </a>
+          </li>
+        </ul>
+      </Section>
+    </div>
+  );
+}

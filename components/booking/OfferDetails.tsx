@@ -1,0 +1,280 @@
+import { type ReactNode, useState } from 'react';
+import { maxQuantity } from '@/lib/booking/offers';
+import {
+  findMakeup,
+  getExtraQuantity,
+  getMaxExtraQuantity,
+  getPeopleCount,
+  getPictureCounts,
+  getPlace,
+  getPlaces,
+  getSessionMinutes,
+  getUnitPrice,
+  isExtraAvailable,
+  setExtraQuantity,
+} from '@/lib/booking/quote';
+import { fillPlaceholders, formatCount, formatDollars } from '@/lib/format';
+import { ChipGroup, legendClass } from './ChipGroup';
+import {
+  ChoiceField,
+  choicePriceClass,
+  choiceRowClass,
+  choiceSummaryClass,
+  choiceTextClass,
+  chosenRowClass,
+  MoreChoices,
+} from './ChoiceField';
+import type { StepPartProps } from './inquiryProps';
+import { formatPrice } from './message';
+import { messages } from './messages';
+import { QuantityField } from './QuantityField';
+
+/** The second part of the first step: the chosen package with its extras, or the number of people or pictures. */
+export function OfferDetails(props: StepPartProps) {
+  const { kind } = props.quote.offer ?? {};
+  if (kind === 'team') return <TeamDetails {...props} />;
+  return kind === 'product' ? <ProductDetails {...props} /> : <PackageDetails {...props} />;
+}
+
+/** The chosen package, session or portrait, with its extras. */
+function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }: StepPartProps) {
+  const { offer } = quote;
+  const { plan } = state;
+  // Only the initial state: if the visitor removes the last extra, the list stays open.
+  const [areExtrasOpen] = useState(Object.keys(plan.extras).length > 0);
+  const makeup = findMakeup(catalog, plan);
+  const changeExtra = (id: string, quantity: number) =>
+    changePlan(setExtraQuantity(catalog, plan, id, quantity));
+  if (!offer) return null;
+  const otherExtras = catalog.extras.filter((extra) => !extra.isMakeup && isExtraAvailable(extra, plan));
+  return (
+    <>
+      <ChosenRow
+        text={offer.name}
+        notes={[offer.portraitKinds.find(({ id }) => id === plan.portrait)?.summary ?? offer.summary]}
+        price={formatPrice(getUnitPrice(catalog, plan, offer))}
+      >
+        <button
+          type="button"
+          className="link -mb-2"
+          aria-label={`${messages.change}: ${offer.name}`}
+          onClick={onOpenList}
+        >
+          {messages.change}
+        </button>
+      </ChosenRow>
+      {offer.portraitKinds.length > 0 && (
+        <>
+          <ChipGroup
+            legend={messages.kind}
+            name="portrait"
+            layout="joined"
+            chips={offer.portraitKinds.map(({ id, name }) => ({ value: id, label: name }))}
+            chosenValue={plan.portrait}
+            onChoose={(id) => changePlan({ portrait: id })}
+          />
+          <p className="py-2 text-xs text-muted md:text-sm">{messages.twoKinds}</p>
+        </>
+      )}
+      {!offer.isEstimated && catalog.extras.length > 0 && (
+        <MoreChoices heading={messages.extras} isOpen={areExtrasOpen}>
+          {catalog.extras.some((extra) => extra.isMakeup) && (
+            <fieldset className="min-w-0">
+              <legend className={legendClass}>{messages.makeup}</legend>
+              <ChoiceField
+                name="makeup"
+                value=""
+                label={messages.noMakeup}
+                price={null}
+                checked={!makeup}
+                onChange={() => makeup && changeExtra(makeup.id, 0)}
+              />
+              {catalog.extras.map(
+                (extra) =>
+                  extra.isMakeup && (
+                    <ChoiceField
+                      key={extra.id}
+                      name="makeup"
+                      value={extra.id}
+                      label={extra.name}
+                      summary={extra.unit ?? extra.group}
+                      price={formatDollars(extra.dollars)}
+                      checked={makeup === extra}
+                      onChange={() => changeExtra(extra.id, extra.isPerLook ? (offer.looks ?? 1) : 1)}
+                    />
+                  ),
+              )}
+            </fieldset>
+          )}
+          <fieldset className="min-w-0">
+            <legend className={legendClass}>{messages.otherExtras}</legend>
+            {[...(makeup?.unit ? [makeup] : []), ...otherExtras].map((extra) => {
+              const price = (extra.requiredId ? '+ ' : '') + formatDollars(extra.dollars);
+              return (
+                <QuantityField
+                  key={extra.id}
+                  id={extra.id}
+                  name={extra.name}
+                  unit={{ price, text: extra.unit ?? '' }}
+                  quantity={getExtraQuantity(extra, plan, offer)}
+                  min={0}
+                  max={getMaxExtraQuantity(extra, offer)}
+                  onChange={(quantity) => changeExtra(extra.id, quantity)}
+                />
+              );
+            })}
+          </fieldset>
+        </MoreChoices>
+      )}
+      <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />
+      <label className={`${choiceRowClass} cursor-pointer`}>
+        <input
+          type="checkbox"
+          name="minor"
+          checked={plan.hasMinor ?? false}
+          onChange={({ target }) => changePlan({ hasMinor: target.checked })}
+        />
+        <span className={choiceTextClass}>{copy.minors}</span>
+      </label>
+    </>
+  );
+}
+
+/** The choice of the place where the pictures are taken. */
+function PlaceField({
+  state: { plan },
+  changePlan,
+  catalog,
+  quote: { offer },
+}: Pick<StepPartProps, 'state' | 'changePlan' | 'catalog' | 'quote'>) {
+  return (
+    <ChipGroup
+      legend={messages.place}
+      name="place"
+      layout="rows"
+      chips={getPlaces(catalog, offer).map(({ id, name }) => {
+        const [place, ...notes] = name.split(', ');
+        return {
+          value: id,
+          label: (
+            <>
+              <span>{place}</span>
+              {notes.length > 0 && (
+                <span className="[:not(:checked)+span>&]:text-muted">{` ${notes.join(', ')}`}</span>
+              )}
+            </>
+          ),
+        };
+      })}
+      chosenValue={getPlace(catalog, plan, offer)?.id}
+      onChoose={(id) => changePlan({ place: id })}
+    />
+  );
+}
+
+/** The size and the place of a team, with an estimate. */
+function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: StepPartProps) {
+  const { offer, total } = quote;
+  const people = getPeopleCount(catalog, state.plan);
+  const unitPrice = getUnitPrice(catalog, state.plan, offer);
+  const [isSmall, isLarge] = [people < team.least, people > team.most];
+  const halfHours = Math.ceil(getSessionMinutes(catalog, state.plan) / 30);
+  const duration =
+    halfHours === 2 ? messages.hour : fillPlaceholders(messages.hours, { hours: halfHours / 2 });
+  const quantityText = formatCount(people, 'person', 'people');
+  return (
+    <>
+      <QuantityField
+        id="people"
+        name={messages.people}
+        quantity={people}
+        min={1}
+        max={maxQuantity}
+        onChange={(quantity) => changePlan({ quantities: { ...state.plan.quantities, people: quantity } })}
+      />
+      <ChosenRow
+        // A small team has no team day, and a large one takes several days.
+        text={[
+          quantityText + (unitPrice ? ` × ${formatDollars(unitPrice.dollars)}` : ''),
+          ...(isSmall || isLarge ? [] : [duration]),
+        ].join(', ')}
+        notes={[isSmall ? team.few : isLarge ? team.many : team.note, (offer?.includes ?? []).join(', ')]}
+        price={formatPrice(total)}
+      />
+      <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />
+    </>
+  );
+}
+
+/** The number of pictures of each kind of product pictures, with an estimate. */
+function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartProps) {
+  const counts = getPictureCounts(catalog, state.plan);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const changeCount = (id: string, newCount: number) =>
+    changePlan({
+      quantities: {
+        ...state.plan.quantities,
+        ...Object.fromEntries(
+          counts.map(({ offer, count }) => [offer.id, offer.id === id ? newCount : count]),
+        ),
+      },
+    });
+  return (
+    <fieldset className="min-w-0">
+      <legend className={legendClass}>{messages.pictures}</legend>
+      {counts.map(({ offer: { id, name, shortName, price }, count }) => (
+        <QuantityField
+          key={id}
+          id={id}
+          name={shortName ?? name}
+          unit={{
+            price: formatPrice(price),
+            text:
+              price && count > 0
+                ? fillPlaceholders(messages.eachAndTotal, {
+                    total: formatPrice({ ...price, dollars: price.dollars * count }),
+                  })
+                : messages.eachPicture,
+          }}
+          quantity={count}
+          // At least one picture.
+          min={total > count ? 0 : 1}
+          max={maxQuantity}
+          onChange={(newCount) => changeCount(id, newCount)}
+        />
+      ))}
+      <ChosenRow
+        text={formatCount(total, 'picture')}
+        notes={[copy.pictures.note, (quote.offer?.includes ?? []).join(', ')]}
+        price={formatPrice(quote.total)}
+      />
+    </fieldset>
+  );
+}
+
+type ChosenRowProps = {
+  text: string;
+  /** Empty notes are left out. */
+  notes: string[];
+  price: string;
+  /** Stands below the price. */
+  children?: ReactNode;
+};
+
+/** A row with the chosen offer or quantity, and its price or estimate. */
+const ChosenRow = ({ text, notes, price, children }: ChosenRowProps) => (
+  <div className={chosenRowClass}>
+    <div className={choiceTextClass}>
+      <p>{text}</p>
+      {notes.filter(Boolean).map((note) => (
+        <p key={note} className={choiceSummaryClass}>
+          {note}
+        </p>
+      ))}
+    </div>
+    <div className="flex-none text-right">
+      <p className={choicePriceClass}>{price}</p>
+      {children}
+    </div>
+  </div>
+);

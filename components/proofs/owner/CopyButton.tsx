@@ -1,0 +1,31 @@
+import { ErrorNotice } from '../../owner/ui/elements';
+import { copyRefusedMessage, useCopy } from '../../ui/useCopy';
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  copiedLabel?: string;
+  /** What the text is about, for screen readers. */
+  subject?: string;
+  className?: string;
+};
+
+/** A button that copies a text, and says so. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, copiedLabel = 'Copied', subject, className = 'button button-quiet' } = props;
+  const { outcome, copy } = useCopy();
+  const currentLabel = outcome === 'copied' ? copiedLabel : label;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={subject && `${currentLabel}, ${subject}`}
+        onClick={() => copy(text)}
+      >
+        {currentLabel}
+      </button>
+      <ErrorNotice>{outcome === 'refused' && copyRefusedMessage}</ErrorNotice>
+    </>
+  );
+}

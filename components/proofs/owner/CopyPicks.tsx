@@ -1,0 +1,51 @@
+import { ButtonRow } from '@/components/ui/ButtonRow';
+import { formatCount } from '@/lib/format';
+import { type Frame, getPickedFrames, type PickedFrame } from '@/lib/proofs/gallery';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
+import { formatCsvLine } from '@/lib/text';
+import { GallerySection } from '../../owner/ui/elements';
+import { CopyButton } from './CopyButton';
+
+/** Copies the names of the picked frames for other programs. */
+export function CopyPicks({ gallery }: { gallery: OwnerGallery }) {
+  const pickedFrames = getPickedFrames(gallery);
+  const ambiguousNames = findAmbiguousNames(pickedFrames, gallery.settings.frames);
+  const copiedLabel = `Copied ${formatCount(pickedFrames.length, 'name')}`;
+  return (
+    <GallerySection heading="Copy the picks">
+      <ButtonRow>
+        <CopyButton label="Copy names" copiedLabel={copiedLabel} text={formatNames(pickedFrames)} />
+        <CopyButton
+          label="Copy a table with notes"
+          copiedLabel={copiedLabel}
+          text={formatTable(pickedFrames, gallery.notes)}
+        />
+      </ButtonRow>
+      <small className="block text-xs text-muted">
+        Lightroom: Library, Filter, Text, Filename, Contains, then paste. Capture One: paste into the search
+        field.
+      </small>
+      {ambiguousNames.length > 0 && (
+        <p>{`Searching for ${ambiguousNames.join(', ')} also finds other frames, whose names are the same or contain the search.`}</p>
+      )}
+    </GallerySection>
+  );
+}
+
+/** Formats the file names of picked frames on one line, for the searches of Lightroom and Capture One. */
+export const formatNames = (pickedFrames: PickedFrame[]): string =>
+  // Programs search for file names, so names with added times would not be found.
+  [...new Set(pickedFrames.map(({ frame }) => frame.fileName))].join(' ');
+
+/** Formats picked frames as a table with their retouching and the notes of the client. */
+export function formatTable(pickedFrames: PickedFrame[], notes: Partial<Record<string, string>>): string {
+  const rows = pickedFrames.map(({ frame, retouching }) => [frame.name, retouching, notes[frame.id] ?? '']);
+  return [['Name', 'Retouching', 'Note'], ...rows].map(formatCsvLine).join('\r\n');
+}
+
+/** Names of picked frames that other frames have, or contain: a search would find those frames, too. */
+export function findAmbiguousNames(pickedFrames: PickedFrame[], frames: Frame[]): string[] {
+  return pickedFrames.flatMap(({ frame: { id, name, fileName } }) =>
+    frames.some((other) => other.id !== id && other.fileName.includes(fileName)) ? [name] : [],
+  );
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { ButtonRow } from '@/components/ui/ButtonRow';
+import type { ReceivedRequest } from '@/lib/booking/receivedRequest';
+import { formatCount } from '@/lib/format';
+import type { FinalImage } from '@/lib/proofs/delivery';
+import { deleteOwnerGallery } from '@/lib/proofs/endGallery';
+import {
+  type Frame,
+  getGalleryStage,
+  getPickedFrames,
+  hasAskedToReopen,
+  type StudioPayment,
+} from '@/lib/proofs/gallery';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
+import { reopenGallery } from '@/lib/proofs/ownerGalleries';
+import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import { removePicture } from '@/lib/proofs/removePicture';
+import { ConfirmDialog, type Question } from '../../owner/ui/ConfirmDialog';
+import { ErrorNotice, GallerySection, LinkButton, noticeClass } from '../../owner/ui/elements';
+import { galleriesLink } from '../../owner/ui/links';
+import { useTask } from '../../owner/ui/useTask';
+import { CopyPicks } from './CopyPicks';
+import { EditGallery } from './EditGallery';
+import { FinalImages } from './FinalImages';
+import type { GalleryPart } from './GalleryPart';
+import { describeStatus } from './galleryStatus';
+import { LinkExpiry } from './LinkExpiry';
+import { LinkSection } from './LinkSection';
+import { Payment } from './Payment';
+import { PickList } from './PickList';
+import { PictureList } from './PictureList';
+import { UploadPanel } from './UploadPanel';
+import { runWithoutUploads } from './uploadQueues';
+import { useIsUploadingFrames } from './useUploads';
+import { WaitNotice } from './WaitNotice';
+
+type GalleryDetailProps = {
+  gallery: OwnerGallery;
+  prices: ProofPrices;
+  studioPayment: StudioPayment;
+  /** The request that the gallery was created from, unless the request was deleted. */
+  request: ReceivedRequest | undefined;
+  /** Called when the gallery was deleted, with a message. */
+  onDeleted: (message: string) => void;
+};
+
+/** One gallery: its frames, link, picks and final images, with the owner's next step first. */
+export function GalleryDetail({ gallery, prices, studioPayment, request, onDeleted }: GalleryDetailProps) {
+  const { settings, notes, delivery } = gallery;
+  const stage = getGalleryStage(gallery, Date.now());
+  const isSubmitted = gallery.expiresAt > 0 && gallery.submittedAt !== null;
+  const pickCount = Object.keys(gallery.picks).length;
+  const pickedFrames = getPickedFrames(gallery);
+  const task = useTask();
+  const { progress, error, isBusy, runIfIdle, run } = task;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const part: GalleryPart = {
+    gallery,
+    stage,
+    studioPayment,
+    task,
+    askQuestion: (newQuestion) => runIfIdle(() => setQuestion(newQuestion)),
+  };
+  const onRemove = (picture: Frame | FinalImage) =>
+    part.askQuestion({
+      heading: `Remove ${picture.name}?`,
+      text: 'Its files are deleted, for the client too. The file on your computer is not affected.',
+      confirmLabel: 'Remove',
+      onConfirm: () =>
+        run(
+          `Removing ${picture.name}`,
+          () => runWithoutUploads(gallery, () => removePicture(gallery, picture)),
+          'Remove',
+        ),
+    });
+  const askToDelete = () =>
+    part.askQuestion({
+      heading: `Delete “${settings.title}”?`,
+      text:
+        `The link stops working right away. ${formatCount(settings.frames.length, 'frame')}, ${formatCount(delivery?.finalImages.length ?? 0, 'finished picture')}, ` +
+        `${formatCount(pickCount, 'pick')} and ${formatCount(Object.keys(notes).length, 'note')} are permanently deleted, for the client too. The files on your computer ` +
+        'are not affected. This cannot be undone. To only turn off the link, choose Deactivate link instead: pictures and picks stay.',
+      confirmLabel: 'Delete',
+      onConfirm: () =>
+        run(
+          'Deleting',
+          async (onProgress) => {
+            const fileCount = await runWithoutUploads(gallery, () => deleteOwnerGallery(gallery, onProgress));
+            onDeleted(
+              `“${settings.title}” was deleted with ${fileCount} files. Google keeps them for seven days, unless soft delete is off.`,
+            );
+          },
+          'Delete',
+        ),
+    });
+  const hasEnded = gallery.expiresAt <= Date.now();
+  const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasEnded;
+  const isUploadingFrames = useIsUploadingFrames(gallery);
+  // The first value counts, so that nothing moves while frames are added: a view that begins with an upload keeps it first.
+  const [beginsWithUpload] = useState(settings.frames.length === 0 || isUploadingFrames);
+  const hasAsked = isSubmitted && stage !== 'delivered' && hasAskedToReopen(gallery);
+  const linkSection = { ...part, request, isNextStep: shouldSendLink };
+  const frameList = {
+    onRemove,
+    folder: settings.folder,
+    pictures: settings.frames,
+    removedPictures: gallery.removedFrames,
+    isBusy,
+    summary: 'All frames',
+    isInitiallyOpen: !isSubmitted && pickedFrames.length === 0,
+    canRemove: ({ id }: Frame) => !gallery.picks[id],
+  };
+  return (
+    <div>
+      <p>
+        <a className="link" href={galleriesLink}>
+          All galleries
+        </a>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+        <h2 tabIndex={-1} className="text-h3 outline-0">
+          {settings.title}
+        </h2>
+        <p role="status" className="text-muted">
+          {progress || describeStatus(gallery, stage)}
+        </p>
+      </div>
+      <ErrorNotice>{error}</ErrorNotice>
+      {hasAsked && (
+        <div className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 ${noticeClass}`}>
+          <p>The client asks you to reopen the picks.</p>
+          <ReopenButton {...part} />
+        </div>
+      )}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {hasEnded && <LinkExpiry {...part} />}
+          {delivery && isSubmitted && <FinalImages {...part} delivery={delivery} onRemove={onRemove} />}
+          {!beginsWithUpload && shouldSendLink && <LinkSection {...linkSection} />}
+          {!beginsWithUpload && pickCount > 0 && <PickList gallery={gallery} />}
+          <GallerySection heading={`Frames: ${settings.frames.length}`}>
+            {/* Hidden once final images can be uploaded, so that the two drop areas are not confused. */}
+            {(!isSubmitted || isUploadingFrames) && <UploadPanel kind="frames" gallery={gallery} />}
+            <DuplicateNames frames={settings.frames} />
+            {!beginsWithUpload && <PictureList {...frameList} />}
+          </GallerySection>
+          {beginsWithUpload && (
+            <>
+              {shouldSendLink && <LinkSection {...linkSection} />}
+              {pickCount > 0 && <PickList gallery={gallery} />}
+              <PictureList {...frameList} />
+            </>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {pickedFrames.length > 0 && <CopyPicks gallery={gallery} />}
+          <Payment {...part} />
+          <EditGallery gallery={gallery} prices={prices} task={task} />
+          {!shouldSendLink && <LinkSection {...linkSection} />}
+          {!hasEnded && <LinkExpiry {...part} />}
+          <GallerySection heading="More">
+            <ButtonRow>
+              {gallery.submittedAt !== null && !hasAsked && <ReopenButton {...part} />}
+              <LinkButton aria-disabled={isBusy} onClick={askToDelete}>
+                Delete
+              </LinkButton>
+            </ButtonRow>
+            <WaitNotice task={task} />
+          </GallerySection>
+        </div>
+      </div>
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+    </div>
+  );
+}
+
+/** Reopens the picks; after a delivery it asks first. */
+function ReopenButton({ gallery, stage, task, askQuestion }: GalleryPart) {
+  const reopen = () => task.run('Reopening', () => reopenGallery(gallery.id));
+  const askOrReopen = () => {
+    if (stage !== 'delivered') return reopen();
+    askQuestion({
+      heading: 'Reopen the picks?',
+      text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
+      confirmLabel: 'Reopen',
+      onConfirm: reopen,
+    });
+  };
+  return (
+    <LinkButton aria-disabled={task.isBusy} onClick={askOrReopen}>
+      Reopen the picks
+    </LinkButton>
+  );
+}
+
+/** Says which names several frames have. */
+function DuplicateNames({ frames }: { frames: Frame[] }) {
+  const names = new Set(frames.flatMap(({ name, fileName }) => (name === fileName ? [] : fileName)));
+  if (names.size === 0) return null;
+  return (
+    <p role="status">{`Several frames are named ${[...names].join(', ')}. The time each one was taken is added to its name.`}</p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { GalleryStage, StudioPayment } from '@/lib/proofs/gallery';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
+import type { Question } from '../../owner/ui/ConfirmDialog';
+import type { Task } from '../../owner/ui/useTask';
+
+/** What the parts of a gallery's page get. */
+export type GalleryPart = {
+  gallery: OwnerGallery;
+  stage: GalleryStage;
+  studioPayment: StudioPayment;
+  /** The task that all buttons of the page wait for. */
+  task: Task;
+  /** Asks before an action, unless a task is running. */
+  askQuestion: (question: Question) => void;
+};

@@ -1,0 +1,52 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
+import { findEmail } from '@/lib/booking/contact';
+import type { ReceivedRequest } from '@/lib/booking/receivedRequest';
+import { createMailtoUrl } from '@/lib/links';
+import { GallerySection } from '../../owner/ui/elements';
+import { getClientLink } from '../../owner/ui/links';
+import { CopyButton } from './CopyButton';
+import { CopyMessageButton } from './CopyMessageButton';
+import type { GalleryPart } from './GalleryPart';
+import { createClientMessage } from './galleryStatus';
+import { useIsUploadingFrames } from './useUploads';
+
+type LinkSectionProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment'> & {
+  /** Whether sending the link is the owner's next step. */
+  isNextStep: boolean;
+  /** The request that the gallery was created from, unless the request was deleted. */
+  request: ReceivedRequest | undefined;
+};
+
+/** The link for the client, and the message to send with it. */
+export function LinkSection({ isNextStep, request, ...part }: LinkSectionProps) {
+  const { gallery, stage, studioPayment } = part;
+  const { id, settings } = gallery;
+  const isUploadingFrames = useIsUploadingFrames(gallery);
+  const clientLink = getClientLink(id);
+  const message = createClientMessage(gallery, stage, clientLink, studioPayment);
+  const email = request && findEmail(request.reach);
+  return (
+    <GallerySection heading={isNextStep ? 'Send the link' : 'Link'}>
+      {isUploadingFrames && (
+        <p>{`Frames at this link so far: ${settings.frames.length}. The client sees each of the others once it is uploaded.`}</p>
+      )}
+      <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
+      <ButtonRow>
+        {stage !== 'delivered' && stage !== 'ready' && <CopyMessageButton {...part} isPrimary={isNextStep} />}
+        {email && (
+          <ButtonLink
+            variant="quiet"
+            href={createMailtoUrl(email, { subject: settings.title, body: message.split('\n') })}
+          >
+            E-mail it
+          </ButtonLink>
+        )}
+        <CopyButton label="Copy link" text={clientLink} />
+      </ButtonRow>
+      <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
+        {message}
+      </p>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { TextField } from '@/components/ui/TextField';
+import { getRequestKey, type ReceivedRequest } from '@/lib/booking/receivedRequest';
+import { getRequestedOpening } from '@/lib/booking/requestedTime';
+import { createRandomId } from '@/lib/createRandomId';
+import { hasStorage } from '@/lib/firebase/storage';
+import { createGallery } from '@/lib/proofs/ownerGalleries';
+import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
+import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
+import { defaultLinkDays, galleriesLink, getGalleryLink } from '../../owner/ui/links';
+import { useTask } from '../../owner/ui/useTask';
+import { GalleryForm } from './GalleryForm';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type NewGalleryProps = {
+  prices: ProofPrices;
+  /** The request that fills in the form. */
+  request: ReceivedRequest | undefined;
+};
+
+/** The form for a new gallery. Frames are added after it was created. */
+export function NewGallery({ prices, request }: NewGalleryProps) {
+  const [initialValues] = useState(() => {
+    const [firstPackage] = prices.packages;
+    const selectedPackage = request ? findPackage(request.plan, prices.packages) : firstPackage;
+    const time = request && (request.agreedOpening ?? getRequestedOpening(request.requestedTime));
+    return {
+      title: request?.name ?? '',
+      message: '',
+      session: time ? time.start.slice(0, 10) : getStudioDay(Date.now()),
+      package: selectedPackage?.query ?? '',
+      included: String(selectedPackage?.included ?? ''),
+      includedRetouching: selectedPackage?.retouching ?? '',
+      basicPrice: String(prices.basicPrice ?? ''),
+      advancedPrice: String(prices.advancedPrice ?? ''),
+    };
+  });
+  const [endDay, setEndDay] = useState(() => getStudioDay(Date.now() + defaultLinkDays * dayMs));
+  // Each attempt uses the same ids, because an earlier one may have succeeded although its response got lost.
+  const [[id, folder, finalsFolder]] = useState(
+    () => [createRandomId(), createRandomId(), createRandomId()] as const,
+  );
+  const task = useTask();
+  const expiresAt = getEndOfStudioDay(endDay);
+  // storage.rules accept times of 13 digits only (until 2286).
+  const isValid = expiresAt > Date.now() && expiresAt < 1e13;
+  return (
+    <div className="grid gap-5">
+      <h2 tabIndex={-1} className="text-h3 outline-0">
+        New gallery
+      </h2>
+      {hasStorage() ? (
+        <GalleryForm
+          task={task}
+          error={task.error}
+          prices={prices}
+          initialValues={initialValues}
+          submitLabel="Create gallery"
+          cancel={<CancelLink />}
+          isExtraFieldValid={isValid}
+          onSubmit={async (enteredSettings) => {
+            const settings = { ...enteredSettings, folder, request: request ? getRequestKey(request) : '' };
+            await createGallery(id, settings, finalsFolder, expiresAt);
+            location.replace(getGalleryLink(id));
+            return '';
+          }}
+        >
+          <TextField
+            label="Link expires at the end of"
+            type="date"
+            value={endDay}
+            error={isValid ? '' : 'Choose a day in the future.'}
+            onChange={setEndDay}
+          />
+        </GalleryForm>
+      ) : (
+        <>
+          <p>
+            Galleries need Cloud Storage, and this Firebase project has none. To set it up, see
+            docs/deploying.md.
+          </p>
+          <p>
+            <CancelLink />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const CancelLink = () => (
+  <a className="link" href={galleriesLink}>
+    Cancel
+  </a>
+);

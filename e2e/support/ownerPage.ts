@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Accounts } from '../../scripts/emulators/identity/Accounts';
+import { type LocalIdentity, startIdentity } from '../../scripts/emulators/identity/server';
+import { type LocalStorage, startStorage } from '../../scripts/emulators/storage/server';
+import { test as base, expect } from './fixtures';
+
+export { expect };
+
+/** Accounts: one that may publish, and one that may not. */
+export const owner = { email: 'owner@northlight.example', password: 'window-shadow-clay' };
+export const guest = { email: 'guest@northlight.example', password: 'amber-bottle-stone' };
+
+/** A test with its own Firestore, storage and identity service, configured in its pages. */
+export const test = base.extend<{
+  identity: LocalIdentity;
+  storage: LocalStorage;
+  mail: string[];
+  tokenLifetime: number;
+}>({
+  /** Lifetime of a token, in seconds. */
+  tokenLifetime: [3600, { option: true }],
+  /** What the identity service prints instead of sending e-mails: commands that set a password. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
+  mail: async ({}, use) => use([]),
+  identity: async ({ mail, tokenLifetime }, use) => {
+    const accounts = new Accounts();
+    await accounts.add({ ...owner, emailVerified: true, claims: { owner: true } });
+    await accounts.add(guest);
+    const identity = await startIdentity(0, {
+      accounts,
+      tokenLifetime,
+      allowOrigin: (origin) => origin === process.env.SITE_URL,
+      say: (line) => mail.push(line),
+    });
+    await use(identity);
+    await identity.stop();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
+  storage: async ({}, use) => {
+    const storage = await startStorage(0, { allowOrigin: (origin) => origin === process.env.SITE_URL });
+    await use(storage);
+    await storage.stop();
+  },
+  firestoreHost: async ({ firestore }, use) => use(firestore.host),
+  context: async ({ context, identity, storage }, use) => {
+    await context.addInitScript(
+      ([identityHost, storageHost]) => {
+        globalThis.authEmulatorHost = identityHost;
+        globalThis.storageEmulatorHost = storageHost;
+      },
+      [identity.host, storage.host],
+    );
+    await use(context);
+  },
+});
+
+/** Fills in the form and submits it. */
+export async function signInAs(page: Page, { email, password } = owner): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens a part of the page and signs in as the owner. */
+export async function openOwnerPage(
+  page: Page,
+  part: 'requests' | 'posts' | 'proofs' = 'posts',
+): Promise<void> {
+  await page.goto(`/write#${part}`);
+  await signInAs(page);
+  await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
+}
+
+/** The rich text editor of a post. */
+export const getBodyEditor = (page: Page) =>
+  page.getByRole('textbox', { name: 'Text of the post', exact: true });
+
+/**
+ * Creates a frame of a camera, with the type that cloud folders give files.
+ *
+ * @param time of the camera's clock: `10:42:07`
+ */
+export const createFrame = async (name: string, BodySerialNumber: string, time: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 8' },
+      IFD2: { BodySerialNumber, DateTimeOriginal: `2026:11:19 ${time}` },
+    })
+    .toBuffer(),
+});

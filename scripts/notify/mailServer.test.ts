@@ -1,0 +1,94 @@
+import { SMTPServer } from 'smtp-server';
+import { type ListedRequest, parseRequest } from '../../lib/booking/receivedRequest';
+import { connectMailServer, parseMailSettings } from './mailServer';
+import { createRequestMail } from './mails';
+
+const settings = {
+  from: 'studio@studio.example',
+  to: 'owner@studio.example',
+  site: 'https://studio.example',
+};
+let smtp: SMTPServer | null = null;
+afterEach(() => new Promise<void>((stopped) => (smtp ? smtp.close(() => stopped()) : stopped())));
+
+/** A local mail server. @returns its address with an account, and the messages that it accepted */
+async function startMailServer() {
+  const accepted: string[] = [];
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ password }, _, callback) =>
+      password === 'right' ? callback(null, { user: 'studio' }) : callback(new Error('Wrong password')),
+    onData(stream, _, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        accepted.push(Buffer.concat(chunks).toString());
+        callback();
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  const server = smtp.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { formatUrl: (password: string) => `smtp://studio:${password}@127.0.0.1:${port}`, accepted };
+}
+
+const hostileText = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
+const request: ListedRequest = {
+  ...parseRequest('0'.repeat(32), {}, 0),
+  name: hostileText,
+  what: hostileText,
+  requestedTime: { kind: 'text', text: hostileText },
+  purpose: hostileText,
+  address: hostileText,
+  billing: hostileText,
+  reach: `a@x.example${hostileText}`,
+  isContested: false,
+  replacedRequests: [],
+  changedRequest: null,
+};
+const getHeader = (message: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1]?.trim();
+
+test('what a visitor typed never becomes a header or HTML', async () => {
+  const { formatUrl, accepted } = await startMailServer();
+  const send = await connectMailServer(formatUrl('right'));
+  await send(createRequestMail(request, settings));
+  await send(createRequestMail({ ...request, reach: ' priya@brokerage.example ' }, settings));
+  const [head = ''] = accepted[0]?.split('\r\n\r\n') ?? [];
+  expect(head).not.toMatch(/bcc|script|everyone/i);
+  expect(getHeader(head, 'Reply-To')).toBeUndefined();
+  expect(getHeader(head, 'Content-Type')).toMatch(/^text\/plain/);
+  expect(getHeader(head, 'To')).toBe('owner@studio.example');
+  expect(getHeader(accepted[1] ?? '', 'Reply-To')).toBe('priya@brokerage.example');
+});
+
+test('a server that refuses the account, or does not answer, is reported before any mail is tried', async () => {
+  const { formatUrl } = await startMailServer();
+  await expect(connectMailServer(formatUrl('wrong'))).rejects.toThrow(
+    /^The mail server \(SMTP_URL\) .*Wrong password/,
+  );
+  await expect(connectMailServer('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
+});
+
+const url = 'smtps://studio%40studio.example:secret@smtp.example.com:465';
+test.each([
+  [{}, /^SMTP_URL is missing\. Write it as smtps:.*\nNOTIFY_TO is missing\. Write/],
+  [
+    { SMTP_URL: 'smtp.example.com', NOTIFY_TO: settings.to },
+    /^SMTP_URL is not the address of a mail server\./,
+  ],
+  [{ SMTP_URL: url, NOTIFY_TO: 'a@b.example, c@d.example' }, /^NOTIFY_TO is not one e-mail address\./],
+  [{ SMTP_URL: url, NOTIFY_TO: settings.to, NOTIFY_FROM: 'me' }, /^NOTIFY_FROM is not one e-mail address\./],
+])('missing and wrong settings are named, with how to write them: %p', (environment, expected) => {
+  expect(() => parseMailSettings(environment, settings.site)).toThrow(expected);
+});
+
+test('mail comes from the account that signs in', () => {
+  const environment = { SMTP_URL: url, NOTIFY_TO: settings.to };
+  expect(parseMailSettings(environment, settings.site)).toEqual({ ...settings, url });
+});
