@@ -71,7 +71,7 @@ const editingConfig = {
       './content/*.ts': {
         loaders: [
           {
-            loader: './components/editor/markLoader.cjs',
+            loader: './components/editor/fieldMarkerLoader.cjs',
             options: { fields: JSON.parse(process.env.EDIT_FIELDS ?? '[]') },
           },
         ],

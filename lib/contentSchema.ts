@@ -67,10 +67,14 @@ export function isEqual(one: Value | undefined, other: Value | undefined): boole
 }
 
 /** A field, list or section whose value differs. Undefined if it does not exist. */
-export type Change = { path: FieldPath; before?: Value; after?: Value };
+export type ContentChange = { path: FieldPath; before?: Value; after?: Value };
 
 /** The smallest parts in which two values differ. A list whose entries came, went or moved is one part. */
-export function findChanges(before: Value | undefined, after: Value | undefined, path: FieldPath): Change[] {
+export function findChanges(
+  before: Value | undefined,
+  after: Value | undefined,
+  path: FieldPath,
+): ContentChange[] {
   if (isEqual(before, after)) return [];
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
@@ -91,8 +95,8 @@ export const isHideable = ({ anyOf }: FieldSchema): boolean => anyOf?.at(-1)?.ty
 /** A schema without `null`, with the label and the help text of what may be hidden. */
 export function unwrapHideable(schema: FieldSchema): FieldSchema {
   if (!isHideable(schema)) return schema;
-  const { anyOf: [inner = {}] = [], ...own } = schema;
-  return unwrapHideable({ ...inner, ...own });
+  const { anyOf: [inner = {}] = [], ...ownInfo } = schema;
+  return unwrapHideable({ ...inner, ...ownInfo });
 }
 
 /** The groups of fields that a schema allows: one, several variants, or none. */
@@ -167,10 +171,10 @@ export function getPathLabels(schemas: FieldSchemas, [name = '', ...steps]: Fiel
     if (typeof step === 'number') {
       const list = labels.at(-1) ?? '';
       const { entryLabel, entryLabels } = unwrapHideable(schema ?? {});
-      const own = entryLabels?.[step];
+      const ownLabel = entryLabels?.[step];
       // `Slide 3` implies its list.
-      if (!own && !entryLabel && getSingular(list)) labels.pop();
-      labels.push(own ?? `${getEntryLabel(schema, list)} ${step + 1}`);
+      if (!ownLabel && !entryLabel && getSingular(list)) labels.pop();
+      labels.push(ownLabel ?? `${getEntryLabel(schema, list)} ${step + 1}`);
     } else {
       const isKnown = inner && !unwrapHideable(schema ?? {}).propertyNames;
       labels.push(isKnown ? getLabel(step, inner) : step);
@@ -208,7 +212,7 @@ export type ContentNode = {
   schema: FieldSchema;
   value: Value;
   /** The group that it is a field of. */
-  owner: { [name: string]: Value } | null;
+  parent: { [name: string]: Value } | null;
 };
 
 /** A part of the content and everything in it, as far as it fits its schema. */
@@ -226,7 +230,7 @@ export function* walkContent(node: ContentNode): Generator<ContentNode> {
         path: [...path, step],
         schema: unwrapHideable(inner),
         value: part,
-        owner: isRecord(value) ? value : null,
+        parent: isRecord(value) ? value : null,
       });
   }
 }

@@ -1,4 +1,4 @@
-import { createMark, findMarks, removeMarks } from './fieldMarks';
+import { createFieldMarker, findFieldMarkers, removeFieldMarkers } from './fieldMarkers';
 import { fillContent, getPlaceholderValues, hasPlaceholder, joinSentences } from './placeholders';
 
 const place = { city: 'Tacoma', region: 'WA', country: 'US', areaServed: 'Pierce County' };
@@ -40,7 +40,7 @@ test('a value is never filled again', () => {
 });
 
 test('while somebody edits on the page, each part of a text ends with the mark of its own field', () => {
-  const mark = (text: string, path: string) => text + createMark(path.split('.'));
+  const mark = (text: string, path: string) => text + createFieldMarker(path.split('.'));
   const marked = {
     ...site,
     name: mark(site.name, 'site.name'),
@@ -50,9 +50,9 @@ test('while somebody edits on the page, each part of a text ends with the mark o
     { text: mark('In {city} from {price:30-min-session}, {when}.', 'home.lead') },
     getPlaceholderValues(marked, { about: null }, prices),
   );
-  const marks = findMarks(text);
+  const marks = findFieldMarkers(text);
   const parts = marks.map(({ path, index }, position) => [
-    removeMarks(text.slice(marks[position - 1]?.index ?? 0, index)),
+    removeFieldMarkers(text.slice(marks[position - 1]?.index ?? 0, index)),
     path.join('.'),
   ]);
   expect(parts).toEqual([

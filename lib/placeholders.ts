@@ -2,7 +2,7 @@ import type { LinkAction } from '@/content/schema/common';
 import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
 import type { FieldPath } from './contentSchema';
-import { createMark, getLastMark } from './fieldMarks';
+import { createFieldMarker, getLastFieldMarker } from './fieldMarkers';
 import { fillPlaceholders, formatDollars } from './format';
 import { isObject } from './isObject';
 
@@ -42,7 +42,13 @@ export function getPlaceholderValues(
     ...Object.fromEntries(
       Object.entries(prices).flatMap(([name, price]) =>
         price
-          ? [[name, formatDollars(price.dollars) + (getLastMark(site.name) && createMark(price.path))]]
+          ? [
+              [
+                name,
+                formatDollars(price.dollars) +
+                  (getLastFieldMarker(site.name) && createFieldMarker(price.path)),
+              ],
+            ]
           : [],
       ),
     ),
@@ -81,7 +87,7 @@ function fillTexts(part: object, values: Record<string, string>): void {
 
 /** Fills a text. If it ends with the mark of its field, what is before a filled placeholder does, too. */
 function fillText(text: string, values: Record<string, string>): string {
-  const mark = getLastMark(text);
+  const mark = getLastFieldMarker(text);
   if (!mark) return fillPlaceholders(text, values);
   return fillPlaceholders(
     text.replace(/(?<=[^{}])\{(\w+(?::[\w-]+)?)\}/g, (placeholder, name: string) =>

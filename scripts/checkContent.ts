@@ -1,13 +1,13 @@
 import './shared/help';
 
-import { findProblems } from './content/checks';
-import { readContent } from './content/content';
+import { findProblems } from './content/findProblems';
 import { formatProblem } from './content/problem';
+import { readContent } from './content/readContent';
 
 // Reports problems in content/.
 
 const problems = findProblems(readContent());
 for (const problem of problems) console.error(formatProblem(problem));
-const toFix = problems.filter(({ severity }) => severity !== 'warning').length;
-console.log(`content: ${toFix} to fix, ${problems.length - toFix} warnings.`);
-if (toFix > 0) process.exitCode = 1;
+const errorCount = problems.filter(({ severity }) => severity !== 'warning').length;
+console.log(`content: ${errorCount} to fix, ${problems.length - errorCount} warnings.`);
+if (errorCount > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import './shared/help';
 
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { listMarkedFields } from './content/listMarkedFields';
+import { listEditableFields } from './content/listEditableFields';
 import { startLocalServices } from './emulators/start';
 import { runCommand, runProgram } from './shared/command';
 
@@ -19,7 +19,7 @@ await runCommand(async () => {
   console.log(services.formatInstructions('/write'));
   if (isEditing) console.log('Open the site at the address below to edit it. Ctrl-C stops the editor.\n');
   const command = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
-  const editing = isEditing && { EDIT: '1', EDIT_FIELDS: JSON.stringify(listMarkedFields()) };
+  const editing = isEditing && { EDIT: '1', EDIT_FIELDS: JSON.stringify(listEditableFields()) };
   const env = {
     ...process.env,
     ...services.environment,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { ContentNode } from '../lib/contentSchema';
 import { formatCount } from '../lib/format';
-import { readContent } from './content/content';
+import { readContent } from './content/readContent';
 import { type AcceptedValue, findSampleValues, getContentHashes } from './content/sample';
 import { getContentFile } from './content/schemas';
 import { runCommand } from './shared/command';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { type ContentNode, replaceValue, type Value } from '@/lib/contentSchema';
-import { getNodes, readContent } from '@/scripts/content/content';
+import { getNodes, readContent } from '@/scripts/content/readContent';
 import { readModule } from '@/scripts/content/readModule';
 import { replaceInModule } from '@/scripts/content/replaceInModule';
 

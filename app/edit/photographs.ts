@@ -13,7 +13,7 @@ const maxSide = 4000;
 
 const originalsFolder = 'content/photos';
 
-const endings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
+const extensions: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
 
 /**
  * A file as it is stored in the library: unchanged if possible; converted to JPEG if it is CMYK, or larger than the site
@@ -26,14 +26,14 @@ export async function prepareOriginal(
   folder: string,
 ): Promise<{ bytes: Buffer; ending: string }> {
   if (bytes.length === 0) throw new Error('This file is empty. Copy it again from its source.');
-  const rethrow = (error: unknown): never => {
+  const throwReadableError = (error: unknown): never => {
     const message = error instanceof Error ? error.message : String(error);
     // The decoder's own message is in parentheses.
     throw new Error(`This file ${message.replace(/ \(.*\)/s, '')}`);
   };
-  const { width, height } = await readSize(bytes).catch(rethrow);
+  const { width, height } = await readSize(bytes).catch(throwReadableError);
   const { format, space } = await sharp(bytes).metadata();
-  const ending = endings[format ?? ''];
+  const ending = extensions[format ?? ''];
   if (!ending) throw new Error('This file is not a JPEG, PNG or WebP. Export the photograph as JPEG.');
   const { minWidth } = getRecipe(`${folder}/`);
   if (width < minWidth) {
@@ -41,13 +41,13 @@ export async function prepareOriginal(
       `This photograph is ${width} pixels wide, but at least ${minWidth} are needed here, or it looks blurry. Use the original.`,
     );
   }
-  if (await isTransparent(bytes).catch(rethrow)) {
+  if (await isTransparent(bytes).catch(throwReadableError)) {
     throw new Error('Parts of this picture are transparent. Export it with a background, as JPEG.');
   }
   // Decoded completely, so that a damaged file is reported now.
-  await decode(bytes).catch(rethrow);
+  await decode(bytes).catch(throwReadableError);
   if (space !== 'cmyk' && Math.max(width, height) <= maxSide) return { bytes, ending };
-  const smaller = await (await toSrgb(bytes))
+  const jpeg = await (await toSrgb(bytes))
     .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     // With it, what the metadata says of another color space is not believed.
     .withIccProfile('srgb')
@@ -55,7 +55,7 @@ export async function prepareOriginal(
     .keepXmp()
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return { bytes: smaller, ending: '.jpg' };
+  return { bytes: jpeg, ending: '.jpg' };
 }
 
 /** Length of a name that is made from a file name, in characters: file systems allow 255 bytes. */
@@ -66,29 +66,29 @@ const maxNameLength = 80;
  *
  * @throws Error with a plain message when the file is not usable
  */
-export async function writeOriginal(given: Buffer, folder: string, fileName: string): Promise<string> {
+export async function writeOriginal(upload: Buffer, folder: string, fileName: string): Promise<string> {
   const files = await listUserFiles(originalsFolder);
   if (!files.some((file) => path.posix.dirname(file) === folder))
     throw new Error(`There is no folder ${folder} in the library.`);
-  const { bytes, ending } = await prepareOriginal(given, folder);
-  const plainName = `${folder}/${toFileName(path.parse(fileName).name.slice(0, maxNameLength))}`;
+  const { bytes, ending } = await prepareOriginal(upload, folder);
+  const slugPath = `${folder}/${toFileName(path.parse(fileName).name.slice(0, maxNameLength))}`;
   // From here to its file nothing else runs, so that no other photograph takes the name, with any ending.
-  const taken = readdirSync(`${originalsFolder}/${folder}`).map(
+  const usedNames = readdirSync(`${originalsFolder}/${folder}`).map(
     (file) => `${folder}/${path.parse(file).name}`,
   );
-  const name = findFreeName(plainName, '', taken);
+  const name = findFreeName(slugPath, '', usedNames);
   writeFileSync(`${originalsFolder}/${name}${ending}`, bytes, { flag: 'wx' });
   return name;
 }
 
 /** Adds a photograph to a folder of the library and generates its sizes; yields the progress, and at last its name or what is wrong. */
 export async function* addPhotograph(
-  given: Buffer,
+  upload: Buffer,
   folder: string,
   fileName: string,
 ): AsyncGenerator<PhotographLine> {
   try {
-    const name = await writeOriginal(given, folder, fileName);
+    const name = await writeOriginal(upload, folder, fileName);
     for await (const progress of generateSizes()) yield { progress };
     yield { name };
   } catch (error) {
@@ -113,15 +113,15 @@ const readManifest = (): Record<string, ManifestEntry> =>
   existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
 
 /** The names of the photographs for which sizes were generated last, so that a damaged one is not tried again and again. */
-let lastGenerated = '';
+let lastNames = '';
 
 /** The photographs in content/photos, sorted by name, and problems with their files. Generates the sizes of new ones. */
 export async function readLibrary(): Promise<Pick<EditorState, 'photographs' | 'problems'>> {
   const { originals, problems } = await findOriginals(originalsFolder);
   const names = originals.map(({ name }) => name).sort();
   const hasNew = names.some((name) => !readManifest()[name]);
-  if (hasNew && lastGenerated !== names.join()) {
-    lastGenerated = names.join();
+  if (hasNew && lastNames !== names.join()) {
+    lastNames = names.join();
     for await (const _ of generateSizes());
   }
   const manifest = readManifest();

@@ -1,10 +1,10 @@
 import type { EditorState } from '@/components/editor/protocol';
-import { findProblems } from '@/scripts/content/checks';
-import { readContent } from '@/scripts/content/content';
-import { findPriceTexts } from '@/scripts/content/placeholders';
+import { findPriceTexts } from '@/scripts/content/checkPlaceholders';
+import { findProblems } from '@/scripts/content/findProblems';
 import { describeProblem } from '@/scripts/content/problem';
+import { readContent } from '@/scripts/content/readContent';
 import { fieldSchemas } from '@/scripts/content/schemas';
-import { editorModules } from './modules';
+import { editorModules } from './editorModules';
 import { readLibrary } from './photographs';
 
 const getModuleTitle = ({ path }: { path: (string | number)[] }) =>
@@ -14,7 +14,7 @@ const getModuleTitle = ({ path }: { path: (string | number)[] }) =>
 export async function readState(): Promise<EditorState> {
   const { photographs, problems } = await readLibrary();
   const content = readContent();
-  const found = findProblems(content).map((problem) => ({
+  const contentProblems = findProblems(content).map((problem) => ({
     path: problem.path,
     file: problem.file,
     line: problem.line,
@@ -26,7 +26,7 @@ export async function readState(): Promise<EditorState> {
     values: Object.fromEntries(
       content.modules.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
     ),
-    problems: [...found, ...problems],
+    problems: [...contentProblems, ...problems],
     priceTexts: Object.fromEntries(
       [...findPriceTexts(content)].map(([path, texts]) => [path, texts.map(getModuleTitle)]),
     ),

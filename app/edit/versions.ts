@@ -7,7 +7,7 @@ import { findChanges, formatValue, getPathLabels } from '@/lib/contentSchema';
 import { formatCount } from '@/lib/format';
 import { readModule, readText } from '@/scripts/content/readModule';
 import { contentSchemas, fieldSchemas, getContentFile } from '@/scripts/content/schemas';
-import { editorModules } from './modules';
+import { editorModules } from './editorModules';
 
 // Versions of the content: Git has the old files, and commits the new ones.
 
@@ -63,7 +63,7 @@ async function runGit(args: string[], timeout = defaultTimeout): Promise<string>
   }
 }
 
-const states: Record<string, ChangedFile['state']> = { '?': 'Added', A: 'Added', D: 'Removed' };
+const stateLabels: Record<string, ChangedFile['state']> = { '?': 'Added', A: 'Added', D: 'Removed' };
 
 async function listChangedFiles(): Promise<(ChangedFile & { file: string })[]> {
   // A developer may be using Git at the same time. Entries end with a zero byte, so names may contain any character.
@@ -75,7 +75,7 @@ async function listChangedFiles(): Promise<(ChangedFile & { file: string })[]> {
       .filter(Boolean)
       .map(async (entry) => {
         const file = entry.slice(3);
-        const state = states[entry.slice(0, 2).trim().charAt(0)] ?? 'Changed';
+        const state = stateLabels[entry.slice(0, 2).trim().charAt(0)] ?? 'Changed';
         const name = Object.keys(contentSchemas).find((candidate) => getContentFile(candidate) === file);
         const before =
           name && state === 'Changed' && readModule(name, await runGit(['show', `HEAD:./${file}`])).value;

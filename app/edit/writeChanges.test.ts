@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Change, FieldPath, Value } from '@/lib/contentSchema';
-import { findProblems } from '@/scripts/content/checks';
-import { getContentValue, readContent } from '@/scripts/content/content';
+import type { ContentChange, FieldPath, Value } from '@/lib/contentSchema';
+import { findProblems } from '@/scripts/content/findProblems';
+import { getContentValue, readContent } from '@/scripts/content/readContent';
 import { getContentFile } from '@/scripts/content/schemas';
 import { copyContentForEachTest } from '@/scripts/testing/copyContent';
 import { writeChanges } from './writeChanges';
@@ -112,7 +112,7 @@ test('changes that are asked for at the same time are all written', async () => 
   ]);
 });
 
-test.each<[string, Change, string]>([
+test.each<[string, ContentChange, string]>([
   ['a broken link', { path: ['home', 'hero', 'primary', 'href'], after: '/nowhere' }, 'leads nowhere'],
   [
     'text instead of a number',

@@ -1,11 +1,11 @@
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from '@/components/editor/protocol';
-import { type Change, findSchema, getValue, isEqual, isRecord, isWithin } from '@/lib/contentSchema';
-import { findProblems } from '@/scripts/content/checks';
-import { readContent } from '@/scripts/content/content';
-import { formatModuleLike } from '@/scripts/content/formatModule';
+import { type ContentChange, findSchema, getValue, isEqual, isRecord, isWithin } from '@/lib/contentSchema';
+import { findProblems } from '@/scripts/content/findProblems';
+import { formatIfFormatted } from '@/scripts/content/formatModule';
 import { formatMessage, formatProblem, type Problem } from '@/scripts/content/problem';
+import { readContent } from '@/scripts/content/readContent';
 import { readModule, readText } from '@/scripts/content/readModule';
 import { replaceInModule } from '@/scripts/content/replaceInModule';
 import { contentSchemas, fieldSchemas, getContentFile } from '@/scripts/content/schemas';
@@ -16,18 +16,18 @@ const workFolder = '.local/edit';
 /** How often a change is made again from a text that somebody has just saved by hand. */
 const maxAttempts = 5;
 
-const refuse = (message: string): Outcome => ({ kind: 'refused', problems: [{ path: [], message }] });
+const createRefusal = (message: string): Outcome => ({ kind: 'refused', problems: [{ path: [], message }] });
 
 /** What a problem is, wherever its entry has moved. */
-const identify = ({ code, path, message }: Problem) =>
+const createProblemKey = ({ code, path, message }: Problem) =>
   JSON.stringify([code, path.map((step) => (typeof step === 'number' ? '*' : step)), message]);
 
 /** The problems that were not there before and stop a page, or are errors in what was changed. */
-function findNewProblems(before: Problem[], after: Problem[], changes: Change[]): Problem[] {
-  const known = before.map(identify);
+function findNewProblems(before: Problem[], after: Problem[], changes: ContentChange[]): Problem[] {
+  const remainingKeys = before.map(createProblemKey);
   return after.filter((problem) => {
-    const index = known.indexOf(identify(problem));
-    if (index >= 0) known.splice(index, 1);
+    const index = remainingKeys.indexOf(createProblemKey(problem));
+    if (index >= 0) remainingKeys.splice(index, 1);
     return (
       index < 0 &&
       (problem.severity === 'fatal' ||
@@ -48,44 +48,49 @@ function findFileProblem(file: string): string | null {
 /** Renames a new text to a file, unless the file does not have the old text any more. */
 function replaceFile(file: string, before: string, after: string): boolean {
   mkdirSync(workFolder, { recursive: true });
-  const part = path.join(workFolder, `${process.pid}.part`);
-  writeFileSync(part, after, { mode: statSync(file).mode });
+  const temporaryFile = path.join(workFolder, `${process.pid}.part`);
+  writeFileSync(temporaryFile, after, { mode: statSync(file).mode });
   // From here to the rename nothing else runs.
   const isUnchanged = readText(file) === before;
-  if (isUnchanged) renameSync(part, file);
-  else rmSync(part);
+  if (isUnchanged) renameSync(temporaryFile, file);
+  else rmSync(temporaryFile);
   return isUnchanged;
 }
 
 /** The result of changes, or null if the file was changed by hand meanwhile. */
-async function attempt(name: string, changes: Change[]): Promise<Outcome | null> {
+async function tryToWrite(name: string, changes: ContentChange[]): Promise<Outcome | null> {
   const file = getContentFile(name);
   const text = readText(file);
   const { value, problems } = readModule(name, text);
   const [problem] = problems;
-  if (text === null || problem) return refuse(problem ? formatProblem(problem) : `${file} is missing.`);
+  if (text === null || problem)
+    return createRefusal(problem ? formatProblem(problem) : `${file} is missing.`);
   const values = { [name]: value ?? null };
-  const missing: Change[] = [];
+  const pendingChanges: ContentChange[] = [];
   for (const change of changes) {
     const current = getValue(values, change.path);
     if (isEqual(current, change.after)) continue;
     const owner = getValue(values, change.path.slice(0, -1));
     // A conflict has two values to choose from.
     if (!isRecord(owner) && (current === undefined || !Array.isArray(owner)))
-      return refuse('This part no longer exists in the file: it was removed or hidden there.');
+      return createRefusal('This part no longer exists in the file: it was removed or hidden there.');
     if (!isEqual(current, change.before)) return { kind: 'conflict', path: change.path, value: current };
-    missing.push(change);
+    pendingChanges.push(change);
   }
-  if (missing.length === 0) return { kind: 'done' };
-  const changed = await formatModuleLike(text, missing.reduce(replaceInModule, text), file);
-  const read = (other: string) => (other === file ? changed : readText(other));
-  const found = findNewProblems(findProblems(readContent()), findProblems(readContent(read)), missing);
-  if (found.length > 0)
+  if (pendingChanges.length === 0) return { kind: 'done' };
+  const newText = await formatIfFormatted(text, pendingChanges.reduce(replaceInModule, text), file);
+  const read = (other: string) => (other === file ? newText : readText(other));
+  const newProblems = findNewProblems(
+    findProblems(readContent()),
+    findProblems(readContent(read)),
+    pendingChanges,
+  );
+  if (newProblems.length > 0)
     return {
       kind: 'refused',
-      problems: found.map((each) => ({ path: each.path, message: formatMessage(each) })),
+      problems: newProblems.map((each) => ({ path: each.path, message: formatMessage(each) })),
     };
-  return replaceFile(file, text, changed) ? { kind: 'done' } : null;
+  return replaceFile(file, text, newText) ? { kind: 'done' } : null;
 }
 
 let lastWrite: Promise<unknown> = Promise.resolve();
@@ -94,23 +99,23 @@ let lastWrite: Promise<unknown> = Promise.resolve();
  * Writes changes of one module, together or not at all, after those that were asked for before. What somebody saves by hand
  * meanwhile stays.
  */
-export function writeChanges(changes: Change[]): Promise<Outcome> {
+export function writeChanges(changes: ContentChange[]): Promise<Outcome> {
   const write = async (): Promise<Outcome> => {
     const name = String(changes[0]?.path[0]);
     if (!Object.hasOwn(contentSchemas, name) || changes.some(({ path }) => path[0] !== name))
-      return refuse('This is not one part of the content.');
+      return createRefusal('This is not one part of the content.');
     const fileProblem = findFileProblem(getContentFile(name));
-    if (fileProblem) return refuse(fileProblem);
+    if (fileProblem) return createRefusal(fileProblem);
     const values = { [name]: readModule(name, readText(getContentFile(name))).value ?? null };
-    const unknown = changes.find(({ path }) => !findSchema(fieldSchemas, path, values));
-    if (unknown) return refuse(`${unknown.path.join(', ')} is not part of the content.`);
+    const unknownChange = changes.find(({ path }) => !findSchema(fieldSchemas, path, values));
+    if (unknownChange) return createRefusal(`${unknownChange.path.join(', ')} is not part of the content.`);
     for (let count = 0; count < maxAttempts; count += 1) {
-      const outcome = await attempt(name, changes);
+      const outcome = await tryToWrite(name, changes);
       if (outcome) return outcome;
     }
-    return refuse(`${getContentFile(name)} is being changed by another program. Try again.`);
+    return createRefusal(`${getContentFile(name)} is being changed by another program. Try again.`);
   };
-  const written = lastWrite.then(write);
-  lastWrite = written.catch(() => {});
-  return written;
+  const writePromise = lastWrite.then(write);
+  lastWrite = writePromise.catch(() => {});
+  return writePromise;
 }

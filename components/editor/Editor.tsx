@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
-  type Change,
+  type ContentChange,
   type FieldPath,
   findSchema,
   getPathLabels,
@@ -16,8 +16,8 @@ import {
 import { isEscape } from '@/lib/isEscape';
 import { Button } from './controls';
 import { listNodes } from './createValue';
+import { readState, sendChanges } from './editorApi';
 import type { EditorState, Outcome } from './protocol';
-import { readState, sendChanges } from './requests';
 import { SectionForm } from './SectionForm';
 import { styles } from './styles';
 import { type Step, useHistory } from './useHistory';
@@ -96,7 +96,7 @@ function EditorBar({ host }: { host: Element }) {
   }, [host, view]);
 
   /** Sends changes; null if that failed. */
-  const change = async (changes: Change[]): Promise<Outcome | null> => {
+  const change = async (changes: ContentChange[]): Promise<Outcome | null> => {
     try {
       const outcome = await sendChanges(changes);
       await reload();

@@ -126,14 +126,14 @@ function GroupFields({ group, path, value }: GroupFieldsProps) {
         key={name}
         label={alt ? 'Photograph' : field.label}
         name={current}
-        onChoose={(chosen) => {
-          const known = listNodes(state.schemas, state.values).find(
-            (node) => node.value === chosen && typeof node.owner?.alt === 'string' && node.owner.alt !== '',
+        onChoose={(name) => {
+          const describedNode = listNodes(state.schemas, state.values).find(
+            (node) => node.value === name && typeof node.parent?.alt === 'string' && node.parent.alt !== '',
           );
-          change(field.path, chosen);
+          change(field.path, name);
           // Empty where a text beside the picture says what it shows.
           const isNamedBeside = current !== '' && getValue(value, ['alt']) === '';
-          if (alt && known && !isNamedBeside) change([...path, alt], known.owner?.alt);
+          if (alt && describedNode && !isNamedBeside) change([...path, alt], describedNode.parent?.alt);
         }}
       >
         {alt && <Field {...fieldProps(alt)} />}

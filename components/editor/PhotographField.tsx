@@ -3,9 +3,9 @@ import { PhotographChoices } from '@/components/ui/PhotographChoices';
 import { loadPicture } from '@/lib/photos/loadPicture';
 import { getRecipe } from '@/lib/photos/recipe';
 import { Alert, Button } from './controls';
+import { sendPhotograph } from './editorApi';
 import { useSectionForm } from './formContext';
 import type { LibraryPhotograph } from './protocol';
-import { sendPhotograph } from './requests';
 
 type PhotographFieldProps = {
   label: string;
@@ -96,9 +96,9 @@ export function PhotographField({ label, name, onChoose, children }: PhotographF
         <Library
           photographs={state.photographs}
           current={name}
-          onChoose={(chosen) => {
+          onChoose={(chosenName) => {
             setChoosing(false);
-            onChoose(chosen);
+            onChoose(chosenName);
           }}
         />
       )}

@@ -1,14 +1,14 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Change, type FieldPath, findSchema } from '@/lib/contentSchema';
-import { readContent } from '@/scripts/content/content';
+import { type ContentChange, type FieldPath, findSchema } from '@/lib/contentSchema';
+import { readContent } from '@/scripts/content/readContent';
 import { fieldSchemas } from '@/scripts/content/schemas';
+import { sendPhotograph } from './editorApi';
 import type { EditorState, Outcome } from './protocol';
-import { sendPhotograph } from './requests';
 import { SectionForm } from './SectionForm';
 
-jest.mock('./requests');
+jest.mock('./editorApi');
 jest.mock('@/lib/photos/loadPicture', () => ({ loadPicture: async () => null }));
 
 const state: EditorState = {
@@ -25,10 +25,10 @@ const state: EditorState = {
 function renderForm(path: FieldPath, focusPath = path, outcomes: Outcome[] = []) {
   const schema = findSchema(fieldSchemas, path, state.values);
   if (!schema) throw new Error(`${path.join('.')} does not exist.`);
-  const saved: Change[][] = [];
+  const saved: ContentChange[][] = [];
   const onClose = jest.fn();
   const onDirty = jest.fn();
-  const onSave = async (changes: Change[]): Promise<Outcome> => {
+  const onSave = async (changes: ContentChange[]): Promise<Outcome> => {
     saved.push(changes);
     return outcomes.shift() ?? { kind: 'done' };
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  type Change,
+  type ContentChange,
   type FieldPath,
   type FieldSchema,
   findChanges,
@@ -26,7 +26,7 @@ type SectionFormProps = {
   path: FieldPath;
   focusPath: FieldPath;
   onDirty: (isDirty: boolean) => void;
-  onSave: (changes: Change[]) => Promise<Outcome | null>;
+  onSave: (changes: ContentChange[]) => Promise<Outcome | null>;
   onAddPhotograph: () => Promise<void>;
   onClose: () => void;
 };
@@ -48,9 +48,9 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
     return () => report(false);
   }, [isDirty, isAdding]);
 
-  const write = async (value: Value | undefined, known: Value | undefined) => {
+  const write = async (value: Value | undefined, knownValue: Value | undefined) => {
     if (isSaving) return;
-    const changes = findChanges(known, value, path);
+    const changes = findChanges(knownValue, value, path);
     if (changes.length === 0) return onClose();
     setSaving(true);
     const saved = await onSave(changes);
@@ -73,11 +73,11 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
   const accept = (isTheirs: boolean) => {
     if (!conflict) return;
     const inner = conflict.path.slice(path.length);
-    const known = replaceValue(base ?? null, inner, conflict.value);
-    setBase(known);
+    const remoteValue = replaceValue(base ?? null, inner, conflict.value);
+    setBase(remoteValue);
     setOutcome(null);
     if (isTheirs) setDraft(replaceValue(draft ?? null, inner, conflict.value));
-    else void write(draft, known);
+    else void write(draft, remoteValue);
   };
   const problems = outcome?.kind === 'refused' ? outcome.problems : [];
   const elsewhere = problems.filter((problem) => !isWithin(problem.path, path));

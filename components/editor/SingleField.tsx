@@ -40,7 +40,7 @@ export function SingleField({ schema, label, path, value }: SingleFieldProps) {
   }, [openedPath]);
 
   if (schema.control === 'photograph')
-    return <PhotographField label={label} name={text} onChoose={(chosen) => change(path, chosen)} />;
+    return <PhotographField label={label} name={text} onChoose={(newName) => change(path, newName)} />;
   const isPrice = schema.kind === 'price';
   const elsewhere = isPrice ? (state.priceTexts[path.join('.')] ?? []) : [];
   const common = {

@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestVersions } from './requests';
+import { requestVersions } from './editorApi';
 import { Versions } from './Versions';
 
-jest.mock('./requests');
+jest.mock('./editorApi');
 
 test('the name of a version stays when saving it fails', async () => {
   jest.mocked(requestVersions).mockImplementation(async (name) => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Alert } from './controls';
+import { requestVersions } from './editorApi';
 import type { Changes } from './protocol';
-import { requestVersions } from './requests';
 
 /** What has changed since the last version, and a form that saves it as a version. */
 export function Versions() {

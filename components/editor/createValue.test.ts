@@ -1,5 +1,5 @@
 import { findSchema, unwrapHideable } from '@/lib/contentSchema';
-import { getContentValue, readContent } from '@/scripts/content/content';
+import { getContentValue, readContent } from '@/scripts/content/readContent';
 import { contentSchemas, fieldSchemas } from '@/scripts/content/schemas';
 import { completeValue, copyEntry, createValue } from './createValue';
 

@@ -45,7 +45,7 @@ export function createValue(schema: FieldSchema, model?: Value): Value {
 export const listNodes = (schemas: FieldSchemas, values: Record<string, Value>): ContentNode[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const schema = schemas[name];
-    return schema ? [...walkContent({ path: [name], schema, value, owner: null })] : [];
+    return schema ? [...walkContent({ path: [name], schema, value, parent: null })] : [];
   });
 
 /** Converts a title to lowercase letters, digits and hyphens. */
@@ -59,7 +59,7 @@ const toId = (title: string) =>
 
 /** A copy of an entry, without its names in links: they are unique. */
 export const copyEntry = (schema: FieldSchema, entry: Value): Value =>
-  [...walkContent({ path: [], schema, value: entry, owner: null })]
+  [...walkContent({ path: [], schema, value: entry, parent: null })]
     .filter((node) => getControl(node.schema) === 'id')
     .reduce((copy, { path }) => replaceValue(copy, path, ''), entry);
 
@@ -74,8 +74,8 @@ const toSentence = (text: string) =>
  */
 export function completeValue(schema: FieldSchema, value: Value, takenIds: string[]): Value {
   const ids = new Set(takenIds);
-  return [...walkContent({ path: [], schema: unwrapHideable(schema), value, owner: null })].reduce(
-    (completed, { path, schema: field, value: typed, owner }) => {
+  return [...walkContent({ path: [], schema: unwrapHideable(schema), value, parent: null })].reduce(
+    (completed, { path, schema: field, value: typed, parent: owner }) => {
       if (typeof typed !== 'string' || field.kind === 'postHtml') return completed;
       const text = typed.trim();
       if (field.control !== 'id' || text !== '')

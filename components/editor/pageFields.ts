@@ -1,5 +1,5 @@
 import type { ContentNode, FieldPath } from '@/lib/contentSchema';
-import { findMarks } from '@/lib/fieldMarks';
+import { findFieldMarkers } from '@/lib/fieldMarkers';
 import { formatDollars } from '@/lib/format';
 
 /** An element of the page that shows content, and the field that a press on it opens. */
@@ -17,7 +17,9 @@ function findMarkedPaths(element: Element): FieldPath[] {
   const names = element.matches(namedElements)
     ? ['alt', 'aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? [])
     : [];
-  return [...getTexts(element).map(({ data }) => data), ...names].flatMap(findMarks).map(({ path }) => path);
+  return [...getTexts(element).map(({ data }) => data), ...names]
+    .flatMap(findFieldMarkers)
+    .map(({ path }) => path);
 }
 
 /** The number of steps that two paths have in common at the beginning. */
@@ -37,12 +39,12 @@ function findPathsAround(element: Element): FieldPath[] {
 
 /** The field of a value without a mark, such as a number: the one with the same text that is next to the marked fields around. */
 function findUnmarkedPath(element: Element, nodes: ContentNode[]): FieldPath | undefined {
-  const shown = element.textContent?.trim() ?? '';
-  if (!/[\d@]/.test(shown)) return undefined;
+  const visibleText = element.textContent?.trim() ?? '';
+  if (!/[\d@]/.test(visibleText)) return undefined;
   const candidates = nodes.filter(({ value, schema }) =>
     typeof value === 'number'
-      ? [String(value), formatDollars(value)].includes(shown)
-      : schema.kind === 'email' && value === shown,
+      ? [String(value), formatDollars(value)].includes(visibleText)
+      : schema.kind === 'email' && value === visibleText,
   );
   if (candidates.length === 0) return undefined;
   const around = findPathsAround(element);
@@ -54,7 +56,7 @@ function findUnmarkedPath(element: Element, nodes: ContentNode[]): FieldPath | u
 function findPathAtPoint(text: Text, { x, y }: { x: number; y: number }): FieldPath | undefined {
   const range = document.createRange();
   let start = 0;
-  return findMarks(text.data).find(({ index }) => {
+  return findFieldMarkers(text.data).find(({ index }) => {
     range.setStart(text, start);
     range.setEnd(text, index);
     start = index;
@@ -112,10 +114,11 @@ const isHydrated = (element: Element) => Object.keys(element).some((name) => nam
 
 /** Makes texts reachable by Tab. What is focusable already, or hidden from assistive technology, stays as it is. */
 export function addFocusStops(): void {
-  const others =
+  const nestedControls =
     '[aria-hidden="true"], a[href], button, input, textarea, select, summary, label, [tabindex="0"], iframe';
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.hasAttribute(stopAttribute) || !isHydrated(element) || element.closest(others)) continue;
+    if (element.hasAttribute(stopAttribute) || !isHydrated(element) || element.closest(nestedControls))
+      continue;
     if (findMarkedPaths(element).length === 0) continue;
     element.setAttribute('tabindex', '0');
     element.setAttribute(stopAttribute, '');

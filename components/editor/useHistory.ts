@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Change } from '@/lib/contentSchema';
+import type { ContentChange } from '@/lib/contentSchema';
 
 /** Changes that were made together, and what they are called. */
-export type Step = { label: string; changes: Change[] };
+export type Step = { label: string; changes: ContentChange[] };
 
 /** The steps that can be undone and redone, the last one at the end. */
 type History = { done: Step[]; undone: Step[] };
@@ -13,12 +13,12 @@ const storageKey = 'northlight-edit-history';
 const maxSteps = 100;
 
 function readHistory(): History {
-  const stored = sessionStorage.getItem(storageKey);
-  return stored ? JSON.parse(stored) : { done: [], undone: [] };
+  const storedHistory = sessionStorage.getItem(storageKey);
+  return storedHistory ? JSON.parse(storedHistory) : { done: [], undone: [] };
 }
 
 /** The changes the other way round. */
-const invert = (changes: Change[]): Change[] =>
+const invert = (changes: ContentChange[]): ContentChange[] =>
   changes.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ContentNode } from '@/lib/contentSchema';
-import { removeMarks } from '@/lib/fieldMarks';
+import { removeFieldMarkers } from '@/lib/fieldMarkers';
 import {
   addFocusStops,
   cleanAddresses,
@@ -63,9 +63,9 @@ export function usePageFields(
   /** Copied text is plain. */
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     const text = getSelection()?.toString() ?? '';
-    if (isOwn(event) || removeMarks(text) === text) return;
+    if (isOwn(event) || removeFieldMarkers(text) === text) return;
     event.preventDefault();
-    event.clipboardData?.setData('text/plain', removeMarks(text));
+    event.clipboardData?.setData('text/plain', removeFieldMarkers(text));
   });
 
   useEffect(() => {

@@ -25,32 +25,33 @@ export const readText = (file: string) => (existsSync(file) ? readFileSync(file,
 const howToRestore = (file: string) => `To restore the last committed version, run: git checkout -- ${file}`;
 
 /** Length of the code that is quoted in a message, in characters. */
-const quotedLength = 40;
+const maxQuoteLength = 40;
 
 /** Reads the text of the module that exports a name. Never throws: what cannot be read is a problem. */
 export function readModule(name: string, text: string | null): SourceModule {
   const file = getContentFile(name);
   const module: SourceModule = { name, file, text, value: undefined, problems: [] };
-  const fatal = (code: string, message: string, line: number | null = null) =>
+  const addFatalProblem = (code: string, message: string, line: number | null = null) =>
     module.problems.push({ code, severity: 'fatal', file, path: [], line, message });
   if (text === null) {
-    fatal('missing-file', `is missing. ${howToRestore(file)}`);
+    addFatalProblem('missing-file', `is missing. ${howToRestore(file)}`);
     return module;
   }
-  let found: Export[] = [];
+  let moduleExports: Export[] = [];
   try {
-    found = findExports(parse(text));
+    moduleExports = findExports(parse(text));
   } catch (error) {
     const { line = 1, column = 0 }: { line?: number; column?: number } = Object(Object(error).loc);
-    fatal('syntax', describeSyntaxError(text.split('\n')[line - 1] ?? '', column + 1), line);
+    addFatalProblem('syntax', describeSyntaxError(text.split('\n')[line - 1] ?? '', column + 1), line);
     return module;
   }
-  const own = found.find((candidate) => candidate.name === name);
-  const known = new Set(found.map((candidate) => candidate.name));
-  if (own) module.value = new LiteralReader(module, text, known).read(own.node, [name]);
+  const moduleExport = moduleExports.find((candidate) => candidate.name === name);
+  const declaredNames = new Set(moduleExports.map((candidate) => candidate.name));
+  if (moduleExport)
+    module.value = new LiteralReader(module, text, declaredNames).read(moduleExport.node, [name]);
   else {
     const state = text.trim() === '' ? 'is empty' : `no longer has 'export const ${name}'`;
-    fatal('missing-export', `${state}. ${howToRestore(file)}`);
+    addFatalProblem('missing-export', `${state}. ${howToRestore(file)}`);
   }
   return module;
 }
@@ -66,8 +67,8 @@ class LiteralReader {
       for (const [name] of names.matchAll(/\w+/g)) this.known.add(name);
   }
 
-  read(wrapped: Node, path: FieldPath): Value | undefined {
-    const node = unwrapNode(wrapped);
+  read(expression: Node, path: FieldPath): Value | undefined {
+    const node = unwrapNode(expression);
     switch (node.type) {
       case 'StringLiteral':
       case 'NumericLiteral':
@@ -77,22 +78,22 @@ class LiteralReader {
         return null;
       case 'UnaryExpression': {
         const value = node.operator === '-' ? this.read(node.argument, path) : undefined;
-        return typeof value === 'number' ? -value : this.report(node, path);
+        return typeof value === 'number' ? -value : this.reportCode(node, path);
       }
       case 'TemplateLiteral': {
         const [quasi] = node.quasis;
         return node.expressions.length === 0 && quasi
           ? (quasi.value.cooked ?? quasi.value.raw)
-          : this.report(node, path);
+          : this.reportCode(node, path);
       }
       case 'ObjectExpression':
         return this.readObject(node, path);
       case 'ArrayExpression':
         // A gap (`[1, , 2]`) is not an entry.
-        if (node.elements.some((element) => element === null)) return this.report(node, path);
+        if (node.elements.some((element) => element === null)) return this.reportCode(node, path);
         return getParts(node).map(({ step, value }) => this.read(value, [...path, step]) ?? null);
       default:
-        return this.report(node, path);
+        return this.reportCode(node, path);
     }
   }
 
@@ -100,11 +101,11 @@ class LiteralReader {
     const parts = getParts(node);
     const values: Record<string, Value> = {};
     for (const property of node.properties)
-      if (!parts.some(({ whole }) => whole === property)) this.report(property, path);
-    for (const { step, whole, value } of parts) {
+      if (!parts.some(({ entry: whole }) => whole === property)) this.reportCode(property, path);
+    for (const { step, entry: whole, value } of parts) {
       const name = String(step);
       if (name in values) {
-        this.problem('duplicate-field', [...path, name], whole, 'is defined twice. Remove one of them.');
+        this.addProblem('duplicate-field', [...path, name], whole, 'is defined twice. Remove one of them.');
         continue;
       }
       const read = this.read(value, [...path, name]);
@@ -113,17 +114,17 @@ class LiteralReader {
     return values;
   }
 
-  private report(node: Node, path: FieldPath): undefined {
+  private reportCode(node: Node, path: FieldPath): undefined {
     if (node.type === 'Identifier' && !this.known.has(node.name)) {
       const message = /^\$\d/.test(node.name)
         ? `'${node.name}' is written without $: ${node.name.slice(1)}.`
         : `'${node.name}' is unknown. Text needs quotation marks around it.`;
-      this.problem('unknown-name', path, node, message);
+      this.addProblem('unknown-name', path, node, message);
       return;
     }
     const code = this.source.slice(node.start ?? 0, node.end ?? 0).replace(/\s+/g, ' ');
-    const quoted = code.length > quotedLength ? `${code.slice(0, quotedLength)}…` : code;
-    this.problem(
+    const quoted = code.length > maxQuoteLength ? `${code.slice(0, maxQuoteLength)}…` : code;
+    this.addProblem(
       'code',
       path,
       node,
@@ -131,7 +132,7 @@ class LiteralReader {
     );
   }
 
-  private problem(code: string, path: FieldPath, node: Node, message: string) {
+  private addProblem(code: string, path: FieldPath, node: Node, message: string) {
     const { file, problems } = this.module;
     // The site is built with code, but not with what TypeScript rejects.
     const severity = code === 'code' ? 'warning' : 'fatal';

@@ -1,4 +1,4 @@
-import type { Change, Value } from '../../lib/contentSchema';
+import type { ContentChange, Value } from '../../lib/contentSchema';
 import { formatModule } from './formatModule';
 import { readModule } from './readModule';
 import { replaceInModule } from './replaceInModule';
@@ -27,7 +27,7 @@ export const thing = {
 const read = (text: string) => readModule('thing', text);
 
 /** The lines that a change removes (`-`) and adds (`+`), after formatting. */
-async function diff(change: Change): Promise<string[]> {
+async function diff(change: ContentChange): Promise<string[]> {
   const after = (await formatModule(replaceInModule(source, change), 'content/thing.ts')).split('\n');
   const before = source.split('\n');
   return [

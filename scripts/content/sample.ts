@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentNode } from '../../lib/contentSchema';
 import { fillPlaceholders } from '../../lib/format';
-import { type Content, getNodes } from './content';
-import { readPlaceholderValues } from './placeholders';
+import { readPlaceholderValues } from './checkPlaceholders';
 import { formatPath } from './problem';
+import { type Content, getNodes } from './readContent';
 import { getContentFile } from './schemas';
 
 // Finds what is still the sample studio's in the content of another studio, whatever else was changed.

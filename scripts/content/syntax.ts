@@ -25,7 +25,7 @@ export function findExports(module: Program): Export[] {
 }
 
 /** A field or entry of an expression. */
-export type Part = { step: string | number; whole: Node; value: Node };
+export type Part = { step: string | number; entry: Node; value: Node };
 
 /** Unwraps `satisfies` and `as`. */
 export function unwrapNode(node: Node): Node {
@@ -35,11 +35,11 @@ export function unwrapNode(node: Node): Node {
 }
 
 /** The fields or entries of an expression. */
-export function getParts(wrapped: Node): Part[] {
-  const node = unwrapNode(wrapped);
+export function getParts(expression: Node): Part[] {
+  const node = unwrapNode(expression);
   if (node.type === 'ArrayExpression') {
     return node.elements.flatMap((element, step) =>
-      element ? [{ step, whole: element, value: element }] : [],
+      element ? [{ step, entry: element, value: element }] : [],
     );
   }
   if (node.type !== 'ObjectExpression') return [];
@@ -47,7 +47,7 @@ export function getParts(wrapped: Node): Part[] {
     if (property.type !== 'ObjectProperty' || property.computed) return [];
     const { key } = property;
     const step = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : null;
-    return step === null ? [] : [{ step, whole: property, value: property.value }];
+    return step === null ? [] : [{ step, entry: property, value: property.value }];
   });
 }
 
@@ -70,7 +70,7 @@ export function findLine(source: string, [name, ...steps]: FieldPath): number | 
       const part = node && getParts(node).find((candidate) => candidate.step === step);
       if (!part) break;
       node = part.value;
-      line = part.whole.loc?.start.line ?? null;
+      line = part.entry.loc?.start.line ?? null;
     }
     return line;
   } catch {

@@ -14,24 +14,27 @@ const { dependencies }: { dependencies: object } = JSON.parse(
   readFileSync('scripts/notify/package.json', 'utf8'),
 );
 
-test.each(['notify', 'firebase/requests', 'firebase/galleries'])('the workflow has what %s imports', async (command) => {
-  const { metafile } = await build({
-    entryPoints: [`scripts/${command}.ts`],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    metafile: true,
-    write: false,
-  });
-  const packages = Object.values(metafile.outputs)
-    .flatMap(({ imports }) => imports.map((imported) => imported.path))
-    .filter((name) => !name.startsWith('node:'));
-  expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
-  // The folders that .github/workflows/notify.yml checks out.
-  const isCheckedOut = (file: string) => /^(lib\/|scripts\/|content\/[^/]+$)/.test(file);
-  expect(Object.keys(metafile.inputs).filter((file) => !isCheckedOut(file))).toEqual([]);
-});
+test.each(['notify', 'firebase/requests', 'firebase/galleries'])(
+  'the workflow has what %s imports',
+  async (command) => {
+    const { metafile } = await build({
+      entryPoints: [`scripts/${command}.ts`],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      metafile: true,
+      write: false,
+    });
+    const packages = Object.values(metafile.outputs)
+      .flatMap(({ imports }) => imports.map((imported) => imported.path))
+      .filter((name) => !name.startsWith('node:'));
+    expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
+    // The folders that .github/workflows/notify.yml checks out.
+    const isCheckedOut = (file: string) => /^(lib\/|scripts\/|content\/[^/]+$)/.test(file);
+    expect(Object.keys(metafile.inputs).filter((file) => !isCheckedOut(file))).toEqual([]);
+  },
+);
 
 const folder = createTemporaryFolder();
 
@@ -47,8 +50,7 @@ test('notify runs in the checkout of the workflow, with its packages only, and s
     cpSync(name, folder.path(name));
   for (const name of readdirSync('content').filter((file) => file.endsWith('.ts')))
     cpSync(`content/${name}`, folder.path('content', name));
-  for (const name of ['lib', 'scripts'])
-    cpSync(name, folder.path(name), { recursive: true });
+  for (const name of ['lib', 'scripts']) cpSync(name, folder.path(name), { recursive: true });
 
   const firestore = await startFirestore(0);
   seedRequests(firestore.store);

@@ -1,5 +1,5 @@
 import { type FieldPath, replaceValue, type Value } from '../../lib/contentSchema';
-import { type Content, readContent } from '../content/content';
+import { type Content, readContent } from '../content/readContent';
 
 /** For tests: this project's content with other values at some paths; undefined removes the field. */
 export function createTestContent(changes: [path: FieldPath, value: Value | undefined][] = []): Content {

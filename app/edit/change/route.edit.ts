@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerEditor } from '../answerEditor';
+import { createEditorRoute } from '../createEditorRoute';
 import { writeChanges } from '../writeChanges';
 
 const requestSchema = z.strictObject({
@@ -15,6 +15,6 @@ const requestSchema = z.strictObject({
 });
 
 /** Changes the content. */
-export const POST = answerEditor(async (request) =>
+export const POST = createEditorRoute(async (request) =>
   writeChanges(requestSchema.parse(await request.json()).changes),
 );

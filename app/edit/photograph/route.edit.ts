@@ -1,8 +1,8 @@
-import { answerEditor } from '../answerEditor';
+import { createEditorRoute } from '../createEditorRoute';
 import { addPhotograph } from '../photographs';
 
 /** Adds a photograph to the library; answers with a line of JSON for each step, as `PhotographLine`. */
-export const POST = answerEditor(async (request) => {
+export const POST = createEditorRoute(async (request) => {
   const form = await request.formData();
   const file = form.get('file');
   if (!(file instanceof File)) throw new Error('There is no file in this request.');

@@ -1,5 +1,5 @@
-import { answerEditor } from '../answerEditor';
+import { createEditorRoute } from '../createEditorRoute';
 import { readState } from '../readState';
 
 /** The content, its schemas and its problems. */
-export const POST = answerEditor(readState);
+export const POST = createEditorRoute(readState);

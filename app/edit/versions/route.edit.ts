@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { answerEditor } from '../answerEditor';
+import { createEditorRoute } from '../createEditorRoute';
 import { findChangesSinceVersion, saveVersion } from '../versions';
 
 const requestSchema = z.strictObject({ name: z.string().nullable() });
 
 /** Lists what has changed since the last version; with a name it saves that as a version first. */
-export const POST = answerEditor(async (request) => {
+export const POST = createEditorRoute(async (request) => {
   const { name } = requestSchema.parse(await request.json());
   if (name !== null) await saveVersion(name);
   return findChangesSinceVersion();

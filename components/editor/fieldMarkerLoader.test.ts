@@ -1,11 +1,11 @@
 import { getControl } from '@/lib/contentSchema';
-import { createMark, getLastMark, removeMarks } from '@/lib/fieldMarks';
-import { getNodes, readContent } from '@/scripts/content/content';
-import { listMarkedFields } from '@/scripts/content/listMarkedFields';
+import { createFieldMarker, getLastFieldMarker, removeFieldMarkers } from '@/lib/fieldMarkers';
+import { listEditableFields } from '@/scripts/content/listEditableFields';
+import { getNodes, readContent } from '@/scripts/content/readContent';
 import { readText } from '@/scripts/content/readModule';
-import markTexts from './markLoader.cjs';
+import markTexts from './fieldMarkerLoader.cjs';
 
-const loader = { getOptions: () => ({ fields: listMarkedFields() }) };
+const loader = { getOptions: () => ({ fields: listEditableFields() }) };
 
 test('each text that pages show ends with the mark of its field, and nothing else has changed', () => {
   const content = readContent();
@@ -16,11 +16,11 @@ test('each text that pages show ends with the mark of its field, and nothing els
     const { path, schema, value } = node;
     const before = nodes[index]?.value;
     if (typeof value !== 'string') continue;
-    expect([path, removeMarks(value)]).toEqual([path, before]);
-    const mark = getLastMark(value);
+    expect([path, removeFieldMarkers(value)]).toEqual([path, before]);
+    const mark = getLastFieldMarker(value);
     if (!mark) continue;
     count += 1;
-    expect([path, mark]).toEqual([path, createMark(path)]);
+    expect([path, mark]).toEqual([path, createFieldMarker(path)]);
     expect([path, getControl(schema)]).toEqual([path, 'text']);
   }
   expect(count).toBeGreaterThan(400);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerEditor } from './answerEditor';
+import { createEditorRoute } from './createEditorRoute';
 
 const own = {
   host: '127.0.0.1:3000',
@@ -11,7 +11,7 @@ const ask = async (
   headers: Record<string, string>,
   answer: () => Promise<unknown> = async () => ({ done: true }),
 ) => {
-  const response = await answerEditor(answer)(
+  const response = await createEditorRoute(answer)(
     new Request('http://127.0.0.1:3000/edit/state', { method: 'POST', headers, body: '{}' }),
   );
   return [response.status, await response.text()];

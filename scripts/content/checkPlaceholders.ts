@@ -8,8 +8,8 @@ import type { ContentNode } from '../../lib/contentSchema';
 import { formatDollars } from '../../lib/format';
 import { getPlaceholderValues } from '../../lib/placeholders';
 import { getPrices } from '../../lib/prices';
-import { type Content, getContentValue, getNodes } from './content';
 import { createProblem, type Problem } from './problem';
+import { type Content, getContentValue, getNodes } from './readContent';
 
 /** The parts of the content that the values of placeholders come from; null if one of them is not valid. */
 function readValueSources(content: Content) {
@@ -56,8 +56,8 @@ export function findPriceTexts(content: Content): Map<string, ContentNode[]> {
   const nodes = getNodes(content).filter(({ value }) => typeof value === 'string');
   for (const [name, price] of Object.entries(readValueSources(content)?.prices ?? {})) {
     const path = price?.path.join('.') ?? '';
-    const found = nodes.filter(({ value }) => String(value).includes(`{${name}}`));
-    texts.set(path, [...(texts.get(path) ?? []), ...found]);
+    const namingTexts = nodes.filter(({ value }) => String(value).includes(`{${name}}`));
+    texts.set(path, [...(texts.get(path) ?? []), ...namingTexts]);
   }
   return texts;
 }
@@ -70,27 +70,29 @@ export function checkPlaceholders(nodes: ContentNode[], values: Record<string, s
   return nodes.flatMap((node) => {
     const { schema, value } = node;
     if (typeof value !== 'string' || schema.kind === 'postHtml') return [];
-    const own = schema.placeholders ?? [];
+    const fieldPlaceholders = schema.placeholders ?? [];
     const names = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     return names
-      .filter((name) => !(name in values) && !own.includes(name))
+      .filter((name) => !(name in values) && !fieldPlaceholders.includes(name))
       .map((name) => {
-        const known = [...own, ...Object.keys(values)].map((each) => `{${each}}`).join(', ');
-        const message = `names {${name}}, which is unknown here, or hidden by the content. Use one of ${known}.`;
+        const allPlaceholders = [...fieldPlaceholders, ...Object.keys(values)]
+          .map((each) => `{${each}}`)
+          .join(', ');
+        const message = `names {${name}}, which is unknown here, or hidden by the content. Use one of ${allPlaceholders}.`;
         return createProblem(node, 'placeholder-name', message);
       });
   });
 }
 
 /** Posts, whose facts are those of their time, and the words of clients. */
-const isQuoted = ({ path }: ContentNode) => /^blog\.posts\b|\b(testimonials|quote)\b/.test(path.join('.'));
+const isQuotation = ({ path }: ContentNode) => /^blog\.posts\b|\b(testimonials|quote)\b/.test(path.join('.'));
 
 /** Texts with an amount. A price of the content has to be named by a placeholder, so that it is written only once. */
 export function checkAmounts(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
   const prices = Object.entries(values ?? {}).filter(isPrice);
   return nodes.flatMap((node) => {
     const { schema, value } = node;
-    if (prices.length === 0 || schema.control !== 'text' || isQuoted(node)) return [];
+    if (prices.length === 0 || schema.control !== 'text' || isQuotation(node)) return [];
     return [...String(value).matchAll(/\$ ?(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([amount, digits = '']) => {
       const dollars = formatDollars(Number(digits.replaceAll(',', '')));
       const placeholders = prices.flatMap(([name, price]) => (price === dollars ? `{${name}}` : []));
@@ -115,20 +117,20 @@ export function checkLiteralNames(nodes: ContentNode[], values: Record<string, s
   const names = Object.entries(values ?? {}).filter((entry) => !isPrice(entry));
   return nodes.flatMap((node) => {
     const { path, schema, value } = node;
-    const steps = path.join('.');
+    const pathText = path.join('.');
     // Other places and people, in which a city is not the studio's.
-    const isElsewhere =
+    const isExempt =
       schema.control !== 'text' ||
       schema.kind === 'email' ||
-      isQuoted(node) ||
-      /^site\.(name|shortName|place)\b|\bphotographer\.name$/.test(steps);
-    if (typeof value !== 'string' || isElsewhere) return [];
+      isQuotation(node) ||
+      /^site\.(name|shortName|place)\b|\bphotographer\.name$/.test(pathText);
+    if (typeof value !== 'string' || isExempt) return [];
     // `West Seattle` is another place, and the full name contains the short one.
-    const literal = names.find(([, name]) =>
+    const literalName = names.find(([, name]) =>
       new RegExp(`(?<!\\b(?:North|South|East|West) )\\b${name.replace(/[^\w\s]/g, '\\$&')}\\b`).test(value),
     );
-    if (!literal) return [];
-    const [placeholder, name] = literal;
+    if (!literalName) return [];
+    const [placeholder, name] = literalName;
     return [
       createProblem(
         node,

@@ -50,6 +50,6 @@ export function getNodes({ modules }: Content): ContentNode[] {
     const schema = fieldSchemas[name];
     return value === undefined || !schema
       ? []
-      : [...walkContent({ path: [name], schema, value, owner: null })];
+      : [...walkContent({ path: [name], schema, value, parent: null })];
   });
 }

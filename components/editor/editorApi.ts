@@ -1,4 +1,4 @@
-import type { Change } from '@/lib/contentSchema';
+import type { ContentChange } from '@/lib/contentSchema';
 import type { Changes, EditorState, Outcome, PhotographLine } from './protocol';
 
 /** Sends a request to the editor's route handlers. @throws Error with a message for people when it fails */
@@ -23,7 +23,7 @@ async function send(name: string, body: unknown): Promise<Response> {
 
 export const readState = async (): Promise<EditorState> => (await send('state', {})).json();
 
-export const sendChanges = async (changes: Change[]): Promise<Outcome> =>
+export const sendChanges = async (changes: ContentChange[]): Promise<Outcome> =>
   (await send('change', { changes })).json();
 
 /** Lists what has changed since the last version; with a name it saves that as a version first. */

@@ -2,8 +2,8 @@ import { parsePlan, reservedParameters } from '../../lib/booking/planQuery';
 import { type Catalog, getOffers } from '../../lib/booking/quote';
 import type { ContentNode } from '../../lib/contentSchema';
 import { sitePages } from '../../lib/pages';
-import type { Project } from './content';
 import { createProblem, formatPath, type Problem } from './problem';
+import type { Project } from './readContent';
 import { getContentFile } from './schemas';
 
 /** The inquiry page: its query string may hold a selection. */
@@ -12,23 +12,23 @@ const inquirePage = '/inquire';
 const getFile = ({ path }: ContentNode) => getContentFile(path[0]);
 
 /** The kinds of ids that are parts of a page, which addresses name after the `#`. */
-const anchorRules = ['slug', 'offerSlug'];
+const anchorKinds = ['slug', 'offerSlug'];
 
 /** Links, also in posts, that lead nowhere. */
 export function checkLinks(nodes: ContentNode[], project: Project, catalog: Catalog | null): Problem[] {
   return nodes.flatMap((node) => {
-    const rule = node.schema.kind;
+    const kind = node.schema.kind;
     const findIds = () =>
       nodes
-        .filter((other) => getFile(other) === getFile(node) && anchorRules.includes(other.schema.kind ?? ''))
+        .filter((other) => getFile(other) === getFile(node) && anchorKinds.includes(other.schema.kind ?? ''))
         .map(({ value }) => String(value));
     const findProblem = (address: string) =>
       findAddressProblem(address, getFile(node), findIds, project, catalog);
-    if (rule === 'href' || rule === 'webAddress') {
+    if (kind === 'href' || kind === 'webAddress') {
       const message = findProblem(String(node.value));
       return message ? [createProblem(node, 'link', message)] : [];
     }
-    if (rule !== 'postHtml') return [];
+    if (kind !== 'postHtml') return [];
     for (const [, address = ''] of String(node.value).matchAll(/(?:href|src)="([^"]*)"/g)) {
       const message = findProblem(address.replaceAll('&amp;', '&'));
       if (message) return [createProblem(node, 'link', `links to '${address}', which ${message}`)];
@@ -71,14 +71,17 @@ function findAddressProblem(
 
 /** A link to a plan may only select what the studio offers. */
 function findPlanProblem(query: string, catalog: Catalog): string | null {
-  const { notOffered, unknownParameters: ignored } = parsePlan(query, catalog);
+  const { notOffered, unknownParameters: unknownNames } = parsePlan(query, catalog);
   // Parameters that count visits are allowed.
-  const unknown = [...ignored.filter((name) => !/^(utm_|fbclid$|gclid$)/.test(name)), ...notOffered];
-  if (unknown.length === 0) return null;
+  const rejectedNames = [
+    ...unknownNames.filter((name) => !/^(utm_|fbclid$|gclid$)/.test(name)),
+    ...notOffered,
+  ];
+  if (rejectedNames.length === 0) return null;
   const offers = getOffers(catalog).map(({ id }) => id);
   const extras = catalog.extras.map(({ id }) => `${id}=1`);
   return (
-    `selects ${unknown.join(', ')}, which is not offered. Use offer= with one of ${offers.join(', ')}, and ` +
+    `selects ${rejectedNames.join(', ')}, which is not offered. Use offer= with one of ${offers.join(', ')}, and ` +
     `after & any of ${extras.join(', ')} (or a larger number).`
   );
 }
@@ -95,15 +98,15 @@ export function checkDuplicates(nodes: ContentNode[]): Problem[] {
       return [
         createProblem(node, 'duplicate', 'has a meaning of its own in links and texts. Choose another one.'),
       ];
-    const first = ids
+    const firstNode = ids
       .slice(0, position)
       .find(
         (other) =>
           other.value === node.value &&
           (getFile(other) === getFile(node) || (isOffer(other) && isOffer(node))),
       );
-    if (!first) return [];
-    const message = `is used twice: it is also ${formatPath(first.path)} in ${getFile(first)}. Choose another one.`;
+    if (!firstNode) return [];
+    const message = `is used twice: it is also ${formatPath(firstNode.path)} in ${getFile(firstNode)}. Choose another one.`;
     return [createProblem(node, 'duplicate', message)];
   });
 }
@@ -140,7 +143,13 @@ export function checkFiles(nodes: ContentNode[], { photoNames, drawings }: Proje
   return nodes.flatMap((node): Problem[] => {
     const { schema, value } = node;
     if (schema.control === 'photograph' && !photoNames.includes(String(value)))
-      return [createProblem(node, 'photograph', noPhotograph('fix the name (folder/name, without .jpg)'))];
+      return [
+        createProblem(
+          node,
+          'photograph',
+          createMissingPhotographMessage('fix the name (folder/name, without .jpg)'),
+        ),
+      ];
     if (schema.control === 'drawing' && !drawings.includes(String(value))) {
       const message = `is not a drawing in public/logos. Put the file there, or use one of ${drawings.join(', ')}.`;
       return [createProblem(node, 'drawing', message)];
@@ -150,10 +159,10 @@ export function checkFiles(nodes: ContentNode[], { photoNames, drawings }: Proje
       .filter((name) => !photoNames.includes(name))
       .map((name) => {
         const field = { ...node, path: [...node.path, name], value: name };
-        return createProblem(field, 'photograph', noPhotograph('remove the line'));
+        return createProblem(field, 'photograph', createMissingPhotographMessage('remove the line'));
       });
   });
 }
 
-const noPhotograph = (otherwise: string) =>
-  `is not a photograph in content/photos. Put the file there, or ${otherwise}.`;
+const createMissingPhotographMessage = (alternative: string) =>
+  `is not a photograph in content/photos. Put the file there, or ${alternative}.`;

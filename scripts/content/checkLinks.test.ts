@@ -1,6 +1,6 @@
 import type { Value } from '../../lib/contentSchema';
 import { createTestContent } from '../testing/createTestContent';
-import { findProblems } from './checks';
+import { findProblems } from './findProblems';
 
 type Change = [path: (string | number)[], value: Value];
 

@@ -5,10 +5,10 @@ const refuse = (message: string) => new Response(message, { status: 403 });
  * if their host name leads to this computer, and links and forms have another content type. All requests are POST, because a GET of
  * the same origin has no `Origin`. Another account of this computer could send what a browser sends.
  *
- * @param answer returns the answer as JSON, or a response; what it throws is the answer of a failure
+ * @param handle returns the answer as JSON, or a response; what it throws is the answer of a failure
  */
-export const answerEditor =
-  (answer: (request: Request) => Promise<unknown>) =>
+export const createEditorRoute =
+  (handle: (request: Request) => Promise<unknown>) =>
   async (request: Request): Promise<Response> => {
     const { headers } = request;
     const host = headers.get('host') ?? '';
@@ -19,8 +19,8 @@ export const answerEditor =
     if (!/^(application\/json|multipart\/form-data)\b/.test(headers.get('content-type') ?? ''))
       return refuse('The editor takes JSON and files.');
     try {
-      const answered = await answer(request);
-      return answered instanceof Response ? answered : Response.json(answered);
+      const result = await handle(request);
+      return result instanceof Response ? result : Response.json(result);
     } catch (error) {
       console.error(error);
       return new Response(error instanceof Error ? error.message : String(error), { status: 500 });

@@ -3,12 +3,17 @@ import { parsePostDate } from '../../lib/blog/postDate';
 import { getTimeZoneRules } from '../../lib/booking/createCalendarFile';
 import type { ContentNode } from '../../lib/contentSchema';
 import { fillPlaceholders } from '../../lib/format';
-import { type Content, getNodes } from './content';
-import { checkFields } from './fields';
-import { checkDuplicates, checkFiles, checkLinks, checkReferences } from './links';
-import { checkAmounts, checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
-import { readCatalog } from './prices';
+import { checkFields } from './checkFields';
+import { checkDuplicates, checkFiles, checkLinks, checkReferences } from './checkLinks';
+import {
+  checkAmounts,
+  checkLiteralNames,
+  checkPlaceholders,
+  readPlaceholderValues,
+} from './checkPlaceholders';
 import { createProblem, type Problem } from './problem';
+import { readCatalog } from './readCatalog';
+import { type Content, getNodes } from './readContent';
 import { findLine } from './syntax';
 
 /**
@@ -17,17 +22,17 @@ import { findLine } from './syntax';
  */
 export function findProblems(content: Content): Problem[] {
   const nodes = getNodes(content);
-  const wrongReferences = checkReferences(nodes);
+  const referenceProblems = checkReferences(nodes);
   // Without them, links may be right that seem wrong.
-  const catalog = wrongReferences.length === 0 ? readCatalog(content) : null;
+  const catalog = referenceProblems.length === 0 ? readCatalog(content) : null;
   const values = readPlaceholderValues(content);
-  const found = [
+  const problemsByCheck = [
     content.modules.flatMap((module) => module.problems),
     checkFields(content, values ?? {}),
     checkFiles(nodes, content.project),
     checkLinks(nodes, content.project, catalog),
     checkDuplicates(nodes),
-    wrongReferences,
+    referenceProblems,
     checkDates(nodes),
     checkPhones(nodes),
     checkTimeZone(timeZone),
@@ -36,14 +41,16 @@ export function findProblems(content: Content): Problem[] {
     checkLiteralNames(nodes, values),
     checkAmounts(nodes, values),
   ];
-  const wrong = new Set<string>();
+  const invalidFields = new Set<string>();
   const texts = new Map(content.modules.map(({ file, text }) => [file, text]));
-  return found
-    .flatMap((all) => {
-      const news = all.filter(({ file, path }) => path.length === 0 || !wrong.has(createKey(file, path)));
-      for (const { file, path, severity } of news)
-        if (severity !== 'warning') wrong.add(createKey(file, path));
-      return news;
+  return problemsByCheck
+    .flatMap((checkProblems) => {
+      const newProblems = checkProblems.filter(
+        ({ file, path }) => path.length === 0 || !invalidFields.has(createKey(file, path)),
+      );
+      for (const { file, path, severity } of newProblems)
+        if (severity !== 'warning') invalidFields.add(createKey(file, path));
+      return newProblems;
     })
     .map((problem) => ({
       ...problem,
@@ -68,10 +75,10 @@ export function checkTimeZone(name: string): Problem[] {
 /** Texts that are longer than the design has room for. */
 function checkLengths(nodes: ContentNode[], values: Record<string, string>): Problem[] {
   return nodes.filter(isText).flatMap((node) => {
-    const room = node.schema.maxCharacters;
+    const maxLength = node.schema.maxCharacters;
     const { length } = fillPlaceholders(node.value, values);
-    if (!room || length <= room) return [];
-    const message = `has ${length} characters, and the page has room for ${room}. Shorten it.`;
+    if (!maxLength || length <= maxLength) return [];
+    const message = `has ${length} characters, and the page has room for ${maxLength}. Shorten it.`;
     return [createProblem(node, 'too-long', message, 'warning')];
   });
 }
@@ -90,9 +97,9 @@ function checkPhones(nodes: ContentNode[]): Problem[] {
     .filter(({ schema }) => schema.kind === 'phoneNumber')
     .flatMap((node) => {
       const number = String(node.value);
-      const shown = Object.entries(node.owner ?? {}).find(([name]) => name !== node.path.at(-1));
-      if (!shown || !/^\+\d+$/.test(number)) return [];
-      const [name, value] = shown;
+      const displayEntry = Object.entries(node.parent ?? {}).find(([name]) => name !== node.path.at(-1));
+      if (!displayEntry || !/^\+\d+$/.test(number)) return [];
+      const [name, value] = displayEntry;
       const digits = String(value).replace(/\D/g, '');
       if (digits.length >= 7 && number.endsWith(digits)) return [];
       const display = { ...node, path: [...node.path.slice(0, -1), name], value };

@@ -1,7 +1,7 @@
 import { getPathLabels } from '../../lib/contentSchema';
 import { fieldMistakes, type Mistake, syntaxMistakes, typeMistakes } from '../testing/mistakes';
-import { findProblems } from './checks';
-import { readContent } from './content';
+import { findProblems } from './findProblems';
+import { readContent } from './readContent';
 import { readText } from './readModule';
 import { fieldSchemas } from './schemas';
 

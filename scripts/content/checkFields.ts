@@ -6,14 +6,15 @@ import {
   findSchema,
   getGroups,
   getValue,
+  isWithin,
   type Value,
 } from '../../lib/contentSchema';
 import { fillContent } from '../../lib/placeholders';
-import type { Content } from './content';
 import type { Problem } from './problem';
+import type { Content } from './readContent';
 import { contentSchemas, fieldSchemas } from './schemas';
 
-type Found = Pick<Problem, 'code' | 'path' | 'message'>;
+type FieldProblem = Pick<Problem, 'code' | 'path' | 'message'>;
 
 /**
  * Values that do not fit their schema: other types, missing and unknown fields, and the rules of each kind. Rules see texts with
@@ -29,14 +30,14 @@ export function checkFields({ modules }: Content, placeholders: Record<string, s
       issues
         .flatMap((issue) => toProblems(issue, [name], values))
         // Where there is code, the value is not known.
-        .filter(({ path }) => !problems.some((problem) => isWithinPath(path, problem.path)))
+        .filter(({ path }) => !problems.some((problem) => isWithin(path, problem.path)))
         .map((problem): Problem => {
           const severity = typeCodes.includes(problem.code) ? 'fatal' : 'error';
-          const found = { ...problem, severity, file, line: null } as const;
+          const fieldProblem = { ...problem, severity, file, line: null } as const;
           // Its name is in the message.
           return problem.code === 'unknown-field'
-            ? found
-            : { ...found, value: getValue(values, problem.path) };
+            ? fieldProblem
+            : { ...fieldProblem, value: getValue(values, problem.path) };
         })
     );
   });
@@ -45,11 +46,8 @@ export function checkFields({ modules }: Content, placeholders: Record<string, s
 /** Codes of problems that TypeScript would report too: pages cannot be rendered with them. */
 const typeCodes = ['type', 'missing', 'hidden', 'unknown-field'];
 
-const isWithinPath = (path: FieldPath, outer: FieldPath) =>
-  outer.length > 0 && outer.every((step, position) => step === path[position]);
-
 /** An issue of Zod as problems; its path begins at `root`. */
-function toProblems(issue: z.core.$ZodIssue, root: FieldPath, values: Value): Found[] {
+function toProblems(issue: z.core.$ZodIssue, root: FieldPath, values: Value): FieldProblem[] {
   const path = [...root, ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))];
   const value = getValue(values, path);
   if (issue.code === 'unrecognized_keys') {
@@ -64,10 +62,10 @@ function toProblems(issue: z.core.$ZodIssue, root: FieldPath, values: Value): Fo
   if (value === null) return [{ code: 'hidden', path, message: 'is required: it cannot be hidden (null).' }];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // The variant that fits best says what is wrong.
-    const [nearest = []] = [...issue.errors].sort(
+    const [closestErrors = []] = [...issue.errors].sort(
       (one, other) => countShallow(one) - countShallow(other) || one.length - other.length,
     );
-    return nearest.flatMap((inner) => toProblems(inner, path, values));
+    return closestErrors.flatMap((inner) => toProblems(inner, path, values));
   }
   if (issue.code === 'invalid_key')
     return [{ code: 'unknown-field', path, message: `'${path.at(-1)}' ${getMessage(issue)}` }];

@@ -1,11 +1,11 @@
 'use strict';
 
 // A loader of the bundler, for the modules of the content while somebody edits on the page: each text that pages show gets the
-// mark of its field (lib/fieldMarks.ts). The bundler takes neither TypeScript nor values from other modules here.
+// mark of its field (lib/fieldMarkers.ts). The bundler takes neither TypeScript nor values from other modules here.
 
 const { parse } = require('@babel/parser');
 
-/** Creates the mark of a field, as lib/fieldMarks.ts does. */
+/** Creates the mark of a field, as lib/fieldMarkers.ts does. */
 const createMark = (path) =>
   [...path.join('.')].map((letter) => String.fromCodePoint(0xe0100 + letter.codePointAt(0) - 0x20)).join('') +
   String.fromCodePoint(0xe01ef);

@@ -1,6 +1,6 @@
 import type { FieldPath, Value } from '../../lib/contentSchema';
 import { createTestContent } from '../testing/createTestContent';
-import { checkTimeZone, findProblems } from './checks';
+import { checkTimeZone, findProblems } from './findProblems';
 import { formatProblem } from './problem';
 
 /** The problems of the content with other values, as lines. */

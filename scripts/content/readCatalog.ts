@@ -5,7 +5,7 @@ import { productSchema } from '../../content/schema/product';
 import { studioSchema } from '../../content/schema/studio';
 import { createCatalog } from '../../lib/booking/createCatalog';
 import type { Catalog } from '../../lib/booking/quote';
-import { type Content, getContentValue } from './content';
+import { type Content, getContentValue } from './readContent';
 
 /** Everything that can be requested; null if the content does not fit its schemas. */
 export function readCatalog(content: Content): Catalog | null {

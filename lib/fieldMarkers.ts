@@ -9,17 +9,17 @@ const spaceCode = 0x20;
 /** Ends a mark, so that marks can be concatenated. */
 const end = String.fromCodePoint(0xe01ef);
 
-const markPattern = /[\u{e0100}-\u{e015e}]+\u{e01ef}/gu;
+const markerPattern = /[\u{e0100}-\u{e015e}]+\u{e01ef}/gu;
 
-/** Creates the mark of a field, such as `home`, `hero`, `lead`. components/editor/markLoader.cjs creates the same. */
-export const createMark = (path: FieldPath): string =>
+/** Creates the mark of a field, such as `home`, `hero`, `lead`. components/editor/fieldMarkerLoader.cjs creates the same. */
+export const createFieldMarker = (path: FieldPath): string =>
   [...path.join('.')]
     .map((letter) => String.fromCodePoint(firstCode + (letter.codePointAt(0) ?? spaceCode) - spaceCode))
     .join('') + end;
 
 /** The marks of a text: the field, and where its mark begins in the text. What is before the mark is of that field. */
-export function findMarks(text: string): { path: FieldPath; index: number }[] {
-  return [...text.matchAll(markPattern)].map(({ 0: mark, index }) => ({
+export function findFieldMarkers(text: string): { path: FieldPath; index: number }[] {
+  return [...text.matchAll(markerPattern)].map(({ 0: mark, index }) => ({
     index,
     path: [...mark.slice(0, -end.length)]
       .map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? firstCode) - firstCode + spaceCode))
@@ -30,8 +30,8 @@ export function findMarks(text: string): { path: FieldPath; index: number }[] {
 }
 
 /** The mark at the end of a text; empty if it has none. */
-export const getLastMark = (text: string): string =>
+export const getLastFieldMarker = (text: string): string =>
   /[\u{e0100}-\u{e015e}]+\u{e01ef}$/u.exec(text)?.[0] ?? '';
 
 /** A text without marks. */
-export const removeMarks = (text: string): string => text.replace(markPattern, '');
+export const removeFieldMarkers = (text: string): string => text.replace(markerPattern, '');
