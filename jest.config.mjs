@@ -1,4 +1,8 @@
 import nextJest from 'next/jest.js';
+import { isSampleContent } from './scripts/testing/sampleContent.mjs';
+
+// A shell may have another one, such as production.
+process.env.NODE_ENV = 'test';
 
 /** @type {import('jest').Config} */
 const config = {
@@ -9,7 +13,13 @@ const config = {
   // The default is one worker less than cores: a machine with two cores would use one.
   maxWorkers: '100%',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/.next/',
+    '<rootDir>/out/',
+    '<rootDir>/e2e/',
+    ...(isSampleContent ? [] : ['\\.sample\\.test\\.tsx?$']),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],
   // Spies of one test do not affect the next test.
   restoreMocks: true,

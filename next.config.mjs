@@ -59,6 +59,7 @@ const publicVariables = [
   'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
   'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
   'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
+  'NEXT_PUBLIC_NETWORK_HOSTS',
 ];
 
 /** What `npm run edit` adds: the editor, its route handlers (`app/edit`), and the marks of the fields in texts. */

@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, ensureHeadlessShell } from './scripts/testing/chromium';
-import { hasSampleContent, sampleTests, slowTests } from './scripts/testing/testScope';
+import { chromiumArguments, findChromium } from './scripts/testing/chromium';
+import { isSampleContent } from './scripts/testing/sampleContent.mjs';
 
-/** Tests of the sample content, unless that is the content. */
-const sampleTestsToIgnore = hasSampleContent ? [] : sampleTests.browser;
+/** With another studio's content, only the tests in `anyStudio` hold. */
+const sampleTests = isSampleContent ? [] : ['**'];
 
 /** The suites run against the exported site in out/, served like by its host. */
 export default defineConfig({
@@ -18,16 +18,17 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    {
-      name: 'site',
-      testIgnore: ['browsers/**', ...slowTests.browser, ...sampleTestsToIgnore],
-    },
-    // Everything else that runs in Chromium: `npm test -- --all`.
-    { name: 'slow', testMatch: slowTests.browser, testIgnore: sampleTestsToIgnore },
+    // Before each deployment: `npm run test:site`.
+    { name: 'anyStudio', testMatch: 'anyStudio/**' },
+    // With `npm test`.
+    { name: 'quick', testMatch: '**/*.quick.spec.ts', testIgnore: sampleTests },
+    // With `npm run test:all`.
+    { name: 'other', testIgnore: ['anyStudio/**', 'browsers/**', '**/*.quick.spec.ts', ...sampleTests] },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
     ...['firefox', 'webkit'].map((name) => ({
       name,
       testMatch: 'browsers/*.spec.ts',
+      testIgnore: sampleTests,
       // Both are slow without a graphics card, and slower beside other work.
       timeout: 90_000,
       expect: { timeout: 20_000 },
@@ -38,7 +39,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: ensureHeadlessShell(), args: chromiumArguments },
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: 'only-on-failure',
     // Nothing moves by itself in a test that does not ask for it.
     contextOptions: { reducedMotion: 'reduce' },

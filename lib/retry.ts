@@ -6,22 +6,16 @@ const missingFilePattern = /\/_next\/static\/\S+\.(?:js|css)\b/;
  * from the middle of a deployment, or from a rolled-back release, may stay cached for a long time.
  *
  * @param load an `import()`, which the bundler must see at the call site
- * @throws the error of `load` when a file fails to load again
+ * @throws the error of `load` when it fails again
  */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  const retried = new Set<string>();
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      const [file] = missingFilePattern.exec(String(error)) ?? [];
-      if (!file || retried.has(file)) throw error;
-      retried.add(file);
-      // Any response replaces the cached one; without a network the next attempt fails too.
-      await fetch(file, { cache: 'reload' }).catch(() => {});
-    }
-  }
-}
+export const importWithRetry = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch(async (error: unknown) => {
+    const [file] = missingFilePattern.exec(String(error)) ?? [];
+    if (!file) throw error;
+    // Any response replaces the cached one; without a network the second attempt fails, too.
+    await fetch(file, { cache: 'reload' }).catch(() => {});
+    return load();
+  });
 
 /** The sessionStorage key of the time of the last reload, in milliseconds since 1970. */
 const reloadedAtKey = 'reloadedAt';

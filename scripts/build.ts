@@ -1,19 +1,15 @@
-import './shared/help';
+import { readFileSync } from 'node:fs';
+import { removeLeftovers } from './photographs/derivatives';
+import { runProgram } from './shared/command';
 
-import { runCommand, runProgram } from './shared/command';
-import { refuseIfSiteRuns } from './shared/runningServices';
+// Builds the site in out/: prepares photographs, checks the content, builds the pages, and post-processes them.
 
-const getTsxArguments = (file: string) => ['--import', 'tsx', `scripts/${file}`];
+function runOrStop(command: string): void {
+  // A NODE_ENV of the shell, such as development, would break the build of Next.js.
+  if (!runProgram(command.split(' '), { NODE_ENV: 'production' })) process.exit(1);
+}
 
-/** Prepares photographs, checks the content, builds the pages, and post-processes them; each step is a process of its own. */
-const steps = [
-  getTsxArguments('photographs/index.ts'),
-  getTsxArguments('checkContent.ts'),
-  ['node_modules/next/dist/bin/next', 'build', ...process.argv.slice(2)],
-  getTsxArguments('export/index.ts'),
-];
-
-await runCommand(refuseIfSiteRuns);
-// A NODE_ENV of the shell, such as development, would break the build of Next.js.
-const environment = { NODE_ENV: 'production' };
-for (const step of steps) if (!runProgram([process.execPath, ...step], { environment })) process.exit(1);
+runOrStop('npm run --silent check:content');
+await removeLeftovers('public', JSON.parse(readFileSync('lib/photos/manifest.json', 'utf8')));
+runOrStop('npx next build');
+runOrStop('npx tsx scripts/export/index.ts');

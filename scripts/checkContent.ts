@@ -1,5 +1,3 @@
-import './shared/help';
-
 import { findProblems } from './content/findProblems';
 import { formatProblem } from './content/problem';
 import { readContent } from './content/readContent';

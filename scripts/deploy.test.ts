@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { firebaseToolsPackage } from './firebase/firebaseTools';
+import { site } from '../content/site';
 import { createTemporaryFolder } from './testing/jest/createTemporaryFolder';
 
 const folder = createTemporaryFolder();
 beforeEach(() => {
-  folder.write('out/_next/static/release.json', '{}');
   folder.write('commands', '');
   for (const file of ['firebase.json', 'firestore.rules']) cpSync(file, folder.path(file));
   // npm and npx that only record how they were called; the script that FAILS names fails.
@@ -43,9 +42,26 @@ test('checks, builds and tests before it publishes the rules and the pages', () 
     status: 0,
     commands: [
       ...checkCommands,
-      `production npx --yes ${firebaseToolsPackage} deploy --only firestore,hosting,storage --config firebase.published.json --project north --non-interactive`,
+      `production npx --yes firebase-tools@15.34.2 deploy --only firestore,hosting,storage --config firebase.published.json --project north --non-interactive`,
     ],
   });
+});
+
+test('the published rules accept requests if the content does, and no tracked file is changed', () => {
+  const rules = folder.read('firestore.rules');
+  const closedRules = rules.replace('return true;', 'return false;');
+  folder.write('firestore.rules', closedRules);
+  runDeploy(project);
+  const acceptsRequests = Object(site.booking).requests !== null;
+  expect(folder.read('firestore.published.rules')).toBe(acceptsRequests ? rules : closedRules);
+  expect(folder.read('firestore.rules')).toBe(closedRules);
+  const { firestore, ...config } = JSON.parse(folder.read('firebase.json'));
+  expect(JSON.parse(folder.read('firebase.published.json'))).toEqual({
+    ...config,
+    firestore: { ...firestore, rules: 'firestore.published.rules' },
+  });
+  folder.write('firestore.rules', "rules_version = '2';");
+  expect(runDeploy(project).output).toContain('the function acceptsRequests is missing');
 });
 
 test('the first failure stops the deployment, and nothing is published', () => {

@@ -1,49 +1,47 @@
-import './shared/help';
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
-import { sampleGalleryIds, seedGalleriesInState } from './emulators/sampleGalleries';
 import { startLocalServices } from './emulators/start';
-import { serve } from './export/serve';
-import { resolveProgram, runCommand } from './shared/command';
-import { findNetworkHost, getNetworkHost, sitePort } from './shared/ports';
-import { onParentEnd } from './shared/processes';
-import { builtForVariable, recordSite, refuseIfSiteRuns } from './shared/runningServices';
+import { createSiteHandler } from './export/serve';
+import { runCommand } from './shared/command';
+import { findNetworkHosts, listen, sitePort } from './shared/ports';
+
+// Builds the site and serves it as its host does, with local services unless a Firebase project is configured.
 
 const { values: options } = parseArgs({
-  options: { host: { type: 'boolean', default: false }, persist: { type: 'string' } },
+  // Serves it to phones in this machine's networks, too.
+  options: { host: { type: 'boolean', default: false } },
 });
 
 await runCommand(async () => {
-  if (options.host) process.env.NETWORK_HOST = findNetworkHost();
-  await refuseIfSiteRuns();
-  process.once('exit', recordSite(''));
-  let stop: () => Promise<unknown> = async () => {};
-  // SIGHUP: the terminal was closed.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)));
-  }
-  onParentEnd(() => void stop().then(() => process.exit(0)));
-  const services = await startLocalServices(undefined, seedGalleriesInState);
-  const env = { ...process.env, ...services.environment, [builtForVariable]: String(process.pid) };
+  const hosts = options.host ? findNetworkHosts() : [];
+  if (options.host && hosts.length === 0)
+    throw new Error('This machine has no address in a network. Connect it, or leave out --host.');
+  if (options.host) process.env.NEXT_PUBLIC_NETWORK_HOSTS = hosts.join();
+  let handle: RequestListener = (_, response) => {
+    response.writeHead(503, { 'Retry-After': '10' }).end('The site is being built.');
+  };
+  const server = createServer((request, response) => handle(request, response));
+  // Before the build, which takes minutes: a port may be taken.
+  await listen(server, sitePort);
+  const { environment, formatInstructions } = await startLocalServices();
   // In a child process, so that the local services stay responsive.
-  const build = spawn(...resolveProgram(['npm', 'run', '--silent', 'build']), { stdio: 'inherit', env });
-  stop = async () => build.kill();
+  const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit());
+  process.once('exit', () => build.kill());
   const [status] = await once(build, 'exit');
   if (status !== 0) throw new Error('The build failed. See the output above.');
-  const server = await serve(sitePort, console.log);
-  recordSite(server.url);
-  stop = () => Promise.all([server.stop(), services.stop()]);
-  console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
-  const networkHost = getNetworkHost();
-  if (networkHost)
+  handle = createSiteHandler('out');
+  const url = `http://localhost:${sitePort}`;
+  console.log(`\nThe site is at ${url}  (Ctrl-C stops it)`);
+  if (hosts.length > 0)
     console.log(
-      `In this network it is at ${server.url.replace('localhost', networkHost)}. Everybody in this network can open it, send requests, and pretend to be its owner: use it with samples only.`,
+      `In your network it is at ${hosts.map((host) => `http://${host}:${sitePort}`).join(' or ')}. ` +
+        'Everybody in the network can open it, send requests, and pretend to be its owner: use it with samples only.',
     );
-  console.log(`\n${services.formatInstructions(`${server.url}/write`)}`);
-  if (services.environment.NEXT_PUBLIC_STORAGE_EMULATOR_HOST) {
-    for (const [stage, id] of Object.entries(sampleGalleryIds))
-      console.log(`A sample gallery, ${stage}: ${server.url}/proofs#${id}`);
-  }
+  console.log(`\n${formatInstructions(url)}`);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { prepareOriginal, writeOriginal } from './photographs';
 
@@ -41,6 +42,19 @@ test('resizes a very large photograph and keeps author metadata', async () => {
   expect(exif?.toString('latin1')).toContain('Somebody');
 });
 
+test('removes the place where a photograph was taken, and keeps its author', async () => {
+  const jpeg = await plain(1600, 200)
+    .withExif({
+      IFD0: { Artist: 'Somebody' },
+      IFD3: { GPSLatitude: '47/1 36/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .jpeg()
+    .toBuffer();
+  const { bytes } = await prepareOriginal(jpeg, 'hero');
+  const { exif, gps } = ExifReader.load(bytes, { expanded: true });
+  expect([exif?.Artist?.description, gps]).toEqual(['Somebody', undefined]);
+});
+
 test('converts CMYK to sRGB', async () => {
   const printed = await plain(1600, 200).toColourspace('cmyk').jpeg().toBuffer();
   const { bytes } = await prepareOriginal(printed, 'hero');
@@ -49,12 +63,12 @@ test('converts CMYK to sRGB', async () => {
 
 test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
   ['an empty file', () => Buffer.alloc(0), 'is empty'],
-  ['text', () => Buffer.from('no picture'), 'is not a photograph'],
+  ['text', () => Buffer.from('no picture'), 'cannot be read. Export it again, as JPEG.'],
   ['a TIFF', () => plain(1600, 200).tiff().toBuffer(), 'is not a JPEG, PNG or WebP'],
   [
     'a truncated JPEG',
     async () => (await plain(1600, 200).jpeg().toBuffer()).subarray(0, 1000),
-    /^This file is damaged\. Export it again\.$/,
+    /^This file cannot be read\. Export it again, as JPEG\.$/,
   ],
   [
     'a small one',

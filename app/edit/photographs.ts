@@ -7,17 +7,21 @@ import { getDerivativePath, getRecipe, type ManifestEntry } from '@/lib/photos/r
 import { decode, isTransparent, readSize, toSrgb } from '@/scripts/photographs/decode';
 import { findFreeName, listUserFiles, toFileName } from '@/scripts/photographs/fileNames';
 import { findOriginals } from '@/scripts/photographs/originals';
+import { addRights, hasPosition, readRights } from '@/scripts/photographs/rights';
 
 /** Longest side of stored originals, in pixels: twice the widest slot on the site. */
 const maxSide = 4000;
 
 const originalsFolder = 'content/photos';
 
+/** For photographs without copyright metadata: the build adds the studio's. */
+const noRights = { creator: '', copyrightNotice: '', creditLine: '', license: '', licensor: '' };
+
 const extensions: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
 
 /**
- * A file as it is stored in the library: unchanged if possible; converted to JPEG if it is CMYK, or larger than the site
- * needs. Author metadata stays.
+ * A file as it is stored in the library: unchanged if possible; converted to JPEG if it is CMYK, larger than the site needs, or has
+ * the place where it was taken, which is removed: the library is published with the project. Author metadata stays.
  *
  * @throws Error with a plain message when the file is not usable
  */
@@ -46,16 +50,15 @@ export async function prepareOriginal(
   }
   // Decoded completely, so that a damaged file is reported now.
   await decode(bytes).catch(throwReadableError);
-  if (space !== 'cmyk' && Math.max(width, height) <= maxSide) return { bytes, ending };
-  const jpeg = await (await toSrgb(bytes))
+  const showsPlace = await hasPosition(bytes);
+  if (space !== 'cmyk' && Math.max(width, height) <= maxSide && !showsPlace) return { bytes, ending };
+  const jpeg = (await toSrgb(bytes))
     .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     // With it, what the metadata says of another color space is not believed.
     .withIccProfile('srgb')
-    .keepExif()
-    .keepXmp()
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-  return { bytes: jpeg, ending: '.jpg' };
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  const image = showsPlace ? addRights(jpeg, await readRights(bytes, noRights)) : jpeg.keepExif().keepXmp();
+  return { bytes: await image.toBuffer(), ending: '.jpg' };
 }
 
 /** Length of a name that is made from a file name, in characters: file systems allow 255 bytes. */
@@ -76,7 +79,7 @@ export async function writeOriginal(upload: Buffer, folder: string, fileName: st
   const usedNames = readdirSync(`${originalsFolder}/${folder}`).map(
     (file) => `${folder}/${path.parse(file).name}`,
   );
-  const name = findFreeName(slugPath, '', usedNames);
+  const name = findFreeName(slugPath, usedNames);
   writeFileSync(`${originalsFolder}/${name}${ending}`, bytes, { flag: 'wx' });
   return name;
 }
@@ -97,14 +100,13 @@ export async function* addPhotograph(
 }
 
 /**
- * Generates the missing sizes of photographs, and yields the progress as lines. Files of replaced photographs stay, because a change may
- * be undone. In a process of its own, because this one has to answer requests.
+ * Generates the missing sizes of photographs, and yields the progress as lines. In a process of its own, because this one has to answer requests.
  */
 export async function* generateSizes(): AsyncGenerator<string> {
-  const args = ['--import', 'tsx', 'scripts/photographs/index.ts', '--keep-replaced'];
+  const args = ['--import', 'tsx', 'scripts/photographs/index.ts'];
   const { stdout } = execFile(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY });
   for await (const text of stdout ?? [])
-    for (const line of String(text).split('\n')) if (line && !line.startsWith('pictures: ')) yield line;
+    for (const line of String(text).split('\n')) if (line && !line.startsWith('photographs: ')) yield line;
 }
 
 const manifestFile = 'lib/photos/manifest.json';
@@ -126,7 +128,7 @@ export async function readLibrary(): Promise<Pick<EditorState, 'photographs' | '
   }
   const manifest = readManifest();
   return {
-    problems: problems.map(({ message: description }) => ({
+    problems: problems.map((description) => ({
       path: [],
       file: originalsFolder,
       line: null,

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { messages } from '../../components/blog/messages';
-import { chromiumArguments, ensureChromium } from '../../scripts/testing/chromium';
+import { chromiumArguments, findChromium } from '../../scripts/testing/chromium';
 import {
   createPost,
   expectLive,
@@ -138,7 +138,7 @@ test('Back from another site restores the page from the back/forward cache, and 
 }) => {
   // Playwright turns the back/forward cache off.
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: findChromium({ full: true }),
     args: chromiumArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

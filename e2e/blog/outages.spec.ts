@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startFirestore } from '../../scripts/emulators/firestore/server';
 import {
   createPost,
   expectLive,
@@ -8,7 +9,7 @@ import {
   storePost,
   test,
 } from '../support/blogPage';
-import { expect, phone, startSiteFirestore, watchShifts } from '../support/fixtures';
+import { expect, phone, watchShifts } from '../support/fixtures';
 
 // The blog when Firestore does not respond.
 
@@ -55,7 +56,7 @@ test('if Firestore is down when the page opens, the status says so without a lay
   await expect(getPostTitles(page)).toHaveText(sampleTitles);
   expect(await shifts()).toEqual([]);
   storePost(firestore, 'meanwhile', createPost('Meanwhile'));
-  const restarted = await startSiteFirestore(port, firestore.store);
+  const restarted = await startFirestore(port, { store: firestore.store });
   await expectLive(page, { timeout: 30_000 });
   await expect(getPostTitles(page).first()).toHaveText('Meanwhile');
   await restarted.kill();

@@ -221,7 +221,8 @@ test.describe('the session', () => {
     await getTitleField(page).fill('Written in two sessions');
     await expect(getSavedMessage(page)).toBeVisible();
     const account = identity.accounts.findByEmail(owner.email);
-    await identity.accounts.setPassword(account?.localId ?? '', 'another-password');
+    identity.accounts.change(account?.localId ?? '', { password: 'another-password' });
+    identity.accounts.endSessions(account?.localId ?? '');
     // The token expires and its refresh is rejected, which the list of requests notices.
     await expect(page.getByRole('region', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: /^Publish/ }).click({ force: true });

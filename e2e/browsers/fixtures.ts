@@ -39,10 +39,9 @@ export const test = base.extend<
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   services: async ({}, use) => {
-    const allowOrigin = (origin: string) => origin === site.url;
-    const firestore = await startFirestore(0, { allowOrigin });
+    const firestore = await startFirestore(0);
     seedPosts(firestore.store, blog.posts);
-    const storage = await startStorage(0, { allowOrigin });
+    const storage = await startStorage(0);
     const site = await servePreparedSite({
       firestoreEmulatorHost: firestore.host,
       storageEmulatorHost: storage.host,

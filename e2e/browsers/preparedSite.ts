@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenLocally } from '../../scripts/emulators/http/listenLocally';
+import { listen } from '../../scripts/shared/ports';
 
 /** Runs in each document before all other scripts; `pageErrors` collects the errors of the document. */
 function preparePage(hosts: object): void {
@@ -32,6 +32,10 @@ export async function servePreparedSite(
         : Buffer.from(await answer.arrayBuffer()),
     );
   });
-  const { port, close } = await listenLocally(server, 0);
-  return { url: `http://localhost:${port}`, stop: close };
+  const port = await listen(server, 0);
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://localhost:${port}`, stop };
 }

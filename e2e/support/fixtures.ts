@@ -1,7 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { blog, pageContents, site } from '../../lib/content';
 import { sitePages } from '../../lib/pages';
-import type { Store } from '../../scripts/emulators/firestore/Store';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../scripts/emulators/firestore/server';
 import { waitForHydration } from '../../scripts/testing/hydration';
@@ -95,10 +94,6 @@ export async function expectPicturesToLoad(page: Page): Promise<void> {
   expect(failedPictures, 'pictures that do not load').toEqual([]);
 }
 
-/** Starts a Firestore that accepts requests from the site's origin. */
-export const startSiteFirestore = (port: number, store?: Store) =>
-  startFirestore(port, { store, allowOrigin: (origin) => origin === process.env.SITE_URL });
-
 /** Playwright's test, at the address of the exported site; console errors and warnings fail it. */
 export const test = base.extend<{
   failOnConsoleMessages: undefined;
@@ -113,7 +108,7 @@ export const test = base.extend<{
   /** A separate Firestore for this test, with the sample posts. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   firestore: async ({}, use) => {
-    const firestore = await startSiteFirestore(0);
+    const firestore = await startFirestore(0);
     seedPosts(firestore.store, blog.posts);
     await use(firestore);
     await firestore.kill();

@@ -5,12 +5,13 @@ import { serve } from '../../scripts/export/serve';
 
 /** Serves the exported site and a local Firestore for all suites; workers get the addresses from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await serve(3100, console.log);
-  const firestore = await startFirestore(0, { allowOrigin: (origin) => origin === server.url });
+  const server = await serve(0);
+  const firestore = await startFirestore(0);
   seedPosts(firestore.store, blog.posts);
   process.env.SITE_URL = server.url;
   process.env.SITE_FIRESTORE = firestore.host;
   return async () => {
-    await Promise.all([server.stop(), firestore.stop()]);
+    server.stop();
+    await firestore.stop();
   };
 }

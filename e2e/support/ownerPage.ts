@@ -20,17 +20,16 @@ export const test = base.extend<{
 }>({
   /** Lifetime of a token, in seconds. */
   tokenLifetime: [3600, { option: true }],
-  /** What the identity service prints instead of sending e-mails: commands that set a password. */
+  /** What the identity service prints instead of sending e-mails. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   mail: async ({}, use) => use([]),
   identity: async ({ mail, tokenLifetime }, use) => {
     const accounts = new Accounts();
-    await accounts.add({ ...owner, emailVerified: true, claims: { owner: true } });
-    await accounts.add(guest);
+    accounts.add({ ...owner, claims: { owner: true } });
+    accounts.add(guest);
     const identity = await startIdentity(0, {
       accounts,
       tokenLifetime,
-      allowOrigin: (origin) => origin === process.env.SITE_URL,
       say: (line) => mail.push(line),
     });
     await use(identity);
@@ -38,7 +37,7 @@ export const test = base.extend<{
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   storage: async ({}, use) => {
-    const storage = await startStorage(0, { allowOrigin: (origin) => origin === process.env.SITE_URL });
+    const storage = await startStorage(0);
     await use(storage);
     await storage.stop();
   },

@@ -9,5 +9,5 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Seeds of random walks: one, or as many as `npm test -- --all --seeds 20` says. */
+/** Seeds of random walks: one, or as many as SEEDS says. */
 export const seeds = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, position) => position + 1);

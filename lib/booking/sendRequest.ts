@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, getDocumentsPath, readDocument } from '@/lib/firebase/rest';
+import { callFirestore, getDocumentsPath, readDocument, toFields } from '@/lib/firebase/rest';
 import { isId } from './clientLinks';
 import { parseRequest, type ReceivedRequest } from './receivedRequest';
 import type { RequestFields } from './request';
@@ -10,12 +10,13 @@ const isRequestStored = async (config: FirebaseConfig, id: string): Promise<bool
   (await callFirestore(config, `/requests/${id}`))?.status === 200;
 
 async function createRequest(config: FirebaseConfig, id: string, fields: RequestFields): Promise<boolean> {
-  const values = Object.entries({ ...fields, state: 'new', mail: 'none' });
-  const firestoreFields = Object.fromEntries(values.map(([name, stringValue]) => [name, { stringValue }]));
   const response = await callFirestore(config, ':commit', {
     writes: [
       {
-        update: { name: `${getDocumentsPath(config)}/requests/${id}`, fields: firestoreFields },
+        update: {
+          name: `${getDocumentsPath(config)}/requests/${id}`,
+          fields: toFields({ ...fields, state: 'new', mail: 'none' }),
+        },
         updateTransforms: [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: false },
       },

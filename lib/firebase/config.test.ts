@@ -4,6 +4,7 @@ const variables = [
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+  'NEXT_PUBLIC_NETWORK_HOSTS',
 ];
 
 afterEach(() => {
@@ -34,8 +35,9 @@ test('without a project, only pages served from this machine use the local Fires
   expect(getFirebaseConfig('')).toBeNull();
 });
 
-test('a page at the address of the local services in the network uses them', () => {
-  process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST = '192.168.1.5:8080';
+test('a page at an address of a network uses the local services at the same address', () => {
+  process.env.NEXT_PUBLIC_NETWORK_HOSTS = '192.168.1.5,172.17.0.1';
   expect(getFirebaseConfig('192.168.1.5')?.emulatorHost).toBe('192.168.1.5:8080');
+  expect(getFirebaseConfig('172.17.0.1')?.emulatorHost).toBe('172.17.0.1:8080');
   expect(getFirebaseConfig('192.168.1.6')).toBeNull();
 });

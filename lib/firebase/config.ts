@@ -37,17 +37,20 @@ export function getFirebaseConfig(pageHostname: string | null): FirebaseConfig |
     appId: process.env.NEXT_PUBLIC_FIREBASE_APP_ID,
   };
   if (options.projectId) return { options, emulatorHost: null };
-  // `npm start -- --host` serves the pages and the local services at an address of the network, too.
-  const networkHost = process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST?.split(':')[0];
-  if (!pageHostname || ![networkHost, 'localhost', '127.0.0.1'].includes(pageHostname)) return null;
+  // `npm start -- --host` serves the pages and the local services at addresses of networks, too.
+  const networkHosts = process.env.NEXT_PUBLIC_NETWORK_HOSTS?.split(',') ?? [];
+  if (!pageHostname || !['localhost', '127.0.0.1', ...networkHosts].includes(pageHostname)) return null;
   return {
     options: { projectId: localProjectId, apiKey: 'local' },
     emulatorHost:
       globalThis.firestoreEmulatorHost ||
-      process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST ||
-      defaultEmulatorHost,
+      toPageHost(process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST || defaultEmulatorHost, pageHostname),
   };
 }
+
+/** The address of a local service for a page: in a network it is at the same address as the page. */
+const toPageHost = (host: string, pageHostname: string) =>
+  pageHostname === 'localhost' ? host : host.replace('127.0.0.1', pageHostname);
 
 /** The backend of this page. @throws Error if none is configured */
 export function getPageConfig(): FirebaseConfig {
@@ -60,8 +63,11 @@ export function getPageConfig(): FirebaseConfig {
 export function getLocalServices(): { identity: string; storage: string } {
   // Each variable is written out because the build replaces these expressions with their values.
   return {
-    identity: globalThis.authEmulatorHost || process.env.NEXT_PUBLIC_AUTH_EMULATOR_HOST || '127.0.0.1:9099',
+    identity:
+      globalThis.authEmulatorHost ||
+      toPageHost(process.env.NEXT_PUBLIC_AUTH_EMULATOR_HOST || '127.0.0.1:9099', location.hostname),
     storage:
-      globalThis.storageEmulatorHost || process.env.NEXT_PUBLIC_STORAGE_EMULATOR_HOST || '127.0.0.1:9199',
+      globalThis.storageEmulatorHost ||
+      toPageHost(process.env.NEXT_PUBLIC_STORAGE_EMULATOR_HOST || '127.0.0.1:9199', location.hostname),
   };
 }

@@ -81,6 +81,23 @@ export function toPlainFields(fields: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, value]) => [name, toPlainValue(value)]));
 }
 
+/** A value that `toFields` converts. Numbers must be whole. */
+export type PlainValue = string | number | boolean | Date | null | { [field: string]: PlainValue };
+
+/** Converts plain data to the fields of a document of the REST API. */
+export const toFields = (plain: Record<string, PlainValue>): Record<string, object> =>
+  Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, toValue(value)]));
+
+function toValue(plain: PlainValue): object {
+  if (typeof plain === 'string') return { stringValue: plain };
+  if (typeof plain === 'number') return { integerValue: String(plain) };
+  if (typeof plain === 'boolean') return { booleanValue: plain };
+  if (plain === null) return { nullValue: null };
+  return plain instanceof Date
+    ? { timestampValue: plain.toISOString() }
+    : { mapValue: { fields: toFields(plain) } };
+}
+
 /**
  * Reads the fields of a document: null if it does not exist. Billed as one read.
  *

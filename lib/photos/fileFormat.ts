@@ -1,56 +1,18 @@
+/**
+ * A color profile (ICC.1:2001) for Adobe RGB (1998), as base64: white point and primaries for D50, and a gamma of 2 + 51/256
+ * (section 4.3).
+ */
+const adobeRgbProfile =
+  'AAABWCAgICACQAAAbW50clJHQiBYWVogB84AAQABAAAAAAAAYWNzcAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y0AAAAAAAAA' +
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHd3RwdAAAANgAAAAUclhZWgAAAOwAAAAUZ1hZWgAAAQAAAAAUYlhZWgAA' +
+  'ARQAAAAUclRSQwAAASgAAAAQZ1RSQwAAATgAAAAQYlRSQwAAAUgAAAAQWFlaIAAAAAAAAPbWAAEAAAAA0y1YWVogAAAAAAAAnBgAAE+lAAAE/FhZWiAA' +
+  'AAAAAAA0jQAAoCwAAA+VWFlaIAAAAAAAACYxAAAQLwAAvpxjdXJ2AAAAAAAAAAECMwAAY3VydgAAAAAAAAABAjMAAGN1cnYAAAAAAAAAAQIzAAA=';
+
 /** Encodes a text as bytes in Latin-1. */
 const toLatin1 = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
-const toUint16Bytes = (value: number): number[] => [(value >>> 8) & 255, value & 255];
-const toUint32Bytes = (value: number): number[] => [value >>> 16, value].flatMap(toUint16Bytes);
-/** Encodes a number as s15Fixed16 of ICC. */
-const toFixedPoint = (value: number): number[] => toUint32Bytes(Math.round(value * 65_536));
-
-/** The white point and the primaries of Adobe RGB (1998), for D50. */
-const profileValues = {
-  wtpt: [0.9642, 1, 0.8249],
-  rXYZ: [0.60974, 0.31111, 0.01947],
-  gXYZ: [0.20528, 0.62567, 0.06087],
-  bXYZ: [0.14919, 0.06322, 0.74457],
-};
-/** The tone curve of Adobe RGB (1998): a gamma of 2 + 51/256 (section 4.3). */
-const profileCurve = [...toLatin1('curv'), ...[0, 1].flatMap(toUint32Bytes), ...toUint16Bytes(0x0233), 0, 0];
-
-/** Creates a color profile (ICC.1:2001) for Adobe RGB. */
-function createAdobeRgbProfile(): number[] {
-  const data: [name: string, bytes: number[]][] = [
-    ...Object.entries(profileValues).map(([name, xyz]): [string, number[]] => [
-      name,
-      [...toLatin1('XYZ '), ...toUint32Bytes(0), ...xyz.flatMap(toFixedPoint)],
-    ]),
-    ...['rTRC', 'gTRC', 'bTRC'].map((name): [string, number[]] => [name, profileCurve]),
-  ];
-  let offset = 128 + 4 + 12 * data.length;
-  const table = data.flatMap(([name, bytes]) => {
-    const entry = [...toLatin1(name), ...toUint32Bytes(offset), ...toUint32Bytes(bytes.length)];
-    offset += bytes.length;
-    return entry;
-  });
-  const header = [
-    ...toUint32Bytes(offset),
-    ...toLatin1('    '),
-    ...toUint32Bytes(0x02400000),
-    ...toLatin1('mntrRGB XYZ '),
-    ...[1998, 1, 1, 0, 0, 0].flatMap(toUint16Bytes),
-    ...toLatin1('acsp'),
-    ...Array<number>(28).fill(0),
-    ...profileValues.wtpt.flatMap(toFixedPoint),
-  ];
-  return [
-    ...[...header, ...Array<number>(128 - header.length).fill(0)],
-    ...[...toUint32Bytes(data.length), ...table, ...data.flatMap(([, bytes]) => bytes)],
-  ];
-}
 
 /** The entry of Exif's interoperability index that means Adobe RGB, R03 (DCF 2.0), in both byte orders. */
-const adobeRgbEntries = [
-  [...toUint16Bytes(1), ...toUint16Bytes(2), ...toUint32Bytes(4), ...toLatin1('R03\0')],
-  [1, 0, 2, 0, 4, 0, 0, 0, ...toLatin1('R03\0')],
-];
+const adobeRgbEntries = ['\0\x01\0\x02\0\0\0\x04R03\0', '\x01\0\x02\0\x04\0\0\0R03\0'].map(toLatin1);
 
 function hasBytes(bytes: Uint8Array, sequence: number[]): boolean {
   for (let at = 0; at + sequence.length <= bytes.length; at += 1)
@@ -85,8 +47,9 @@ export function getMissingProfile(bytes: Uint8Array): Uint8Array<ArrayBuffer> | 
     at = end;
   }
   if (!isAdobeRgb) return null;
-  const content = [...toLatin1('ICC_PROFILE\0'), 1, 1, ...createAdobeRgbProfile()];
-  return Uint8Array.from([0xff, 0xe2, ...toUint16Bytes(content.length + 2), ...content]);
+  const content = toLatin1(`ICC_PROFILE\0\x01\x01${atob(adobeRgbProfile)}`);
+  const length = content.length + 2;
+  return Uint8Array.from([0xff, 0xe2, length >>> 8, length & 255, ...content]);
 }
 
 /**

@@ -43,7 +43,7 @@ export function getPicture(photo: Photo): PictureData {
   const entry: ManifestEntry | undefined = entries[name];
   if (!entry) {
     throw new Error(
-      `content/photos has no '${name}', or its files have not been generated yet. To find out, run npm run pictures.`,
+      `content/photos has no '${name}', or its files have not been generated yet. To find out, run npm run photographs.`,
     );
   }
   const createSrcSet = (crop: PhotoCrop, widths: number[]) =>

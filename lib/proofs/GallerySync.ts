@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, type FirestoreResponse, toPlainFields } from '@/lib/firebase/rest';
+import { callFirestore, type FirestoreResponse, type PlainValue, toPlainFields } from '@/lib/firebase/rest';
 import { commitGallery } from './commitGallery';
 import {
   applyChanges,
@@ -185,7 +185,7 @@ export class GallerySync {
 
   /** Takes back the submitted picks. firestore.rules allow it for an hour, until the owner begins to retouch them. */
   takeBack(): Promise<ReopenOutcome> {
-    const fields = { finished: { nullValue: null }, mail: { stringValue: 'none' } };
+    const fields = { finished: null, mail: 'none' };
     return this.#changeSubmission(({ submittedAt }) => submittedAt === null, [], fields);
   }
 
@@ -198,7 +198,7 @@ export class GallerySync {
   async #changeSubmission(
     isDone: (gallery: Gallery) => boolean,
     timeFields: string[],
-    fields: Record<string, object> = {},
+    fields: Record<string, PlainValue> = {},
   ): Promise<ReopenOutcome> {
     for (let attempt = 0; ; attempt += 1) {
       await this.#waitForSpacing();

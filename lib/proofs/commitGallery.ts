@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, getDocumentsPath } from '@/lib/firebase/rest';
+import { callFirestore, getDocumentsPath, type PlainValue, toFields } from '@/lib/firebase/rest';
 import { isObject } from '@/lib/isObject';
 import type { Changes } from './PendingChanges';
 
@@ -8,7 +8,7 @@ import type { Changes } from './PendingChanges';
  *
  * @param updateTime the document's `updateTime` that the changes are based on: if it differs now, Firestore rejects the commit
  * @param timeFields names of the fields that are set to the server's time, in addition to `changed`
- * @param otherFields fields that get these values of the REST API
+ * @param otherFields fields that get these values
  * @returns the new `updateTime` and the server's time in milliseconds since 1970, or `done` if the response lacks them;
  *   `conflict` if the document has changed since; `refused` if the database rejects the changes; null without a response
  */
@@ -18,15 +18,15 @@ export async function commitGallery(
   updateTime: string,
   changes: Changes,
   timeFields: string[],
-  otherFields: Record<string, object> = {},
+  otherFields: Record<string, PlainValue> = {},
 ): Promise<{ updateTime: string; time: number } | 'done' | 'conflict' | 'refused' | null> {
   const picksAndNotes = Object.fromEntries(
     ['picks', 'notes'].map((fieldName) => {
       // A field that is in the mask but not in the document is deleted.
       const entries = Object.entries(changes).flatMap(([path, value]) =>
-        path.startsWith(`${fieldName}.`) && value !== null ? [[path.slice(6), { stringValue: value }]] : [],
+        path.startsWith(`${fieldName}.`) && value !== null ? [[path.slice(6), value]] : [],
       );
-      return [fieldName, { mapValue: { fields: Object.fromEntries(entries) } }];
+      return [fieldName, Object.fromEntries(entries)];
     }),
   );
   const response = await callFirestore(config, ':commit', {
@@ -34,7 +34,7 @@ export async function commitGallery(
       {
         update: {
           name: `${getDocumentsPath(config)}/galleries/${id}`,
-          fields: { ...picksAndNotes, ...otherFields },
+          fields: toFields({ ...picksAndNotes, ...otherFields }),
         },
         updateMask: { fieldPaths: [...Object.keys(changes), ...Object.keys(otherFields)] },
         updateTransforms: ['changed', ...timeFields].map((fieldPath) => ({

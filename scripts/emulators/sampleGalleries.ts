@@ -7,9 +7,8 @@ import { serializeFrame } from '../../lib/proofs/gallery';
 import { getPictureFileName } from '../../lib/proofs/galleryUrls';
 import { getStudioDay } from '../../lib/studioTime';
 import { toFirestoreFields } from './firestore/document';
-import { Store } from './firestore/Store';
-import type { State } from './State';
-import { Files } from './storage/files';
+import type { Store } from './firestore/Store';
+import type { Files } from './storage/files';
 
 /** The frames of one session, with file names as from a camera; one is a test frame, and one is out of focus. */
 const sampleFramesFolder = 'content/photos/sample';
@@ -86,12 +85,8 @@ const toNumberedMap = <Item>(letter: string, items: Item[], serialize: (item: It
     items.map((item, position) => [`${letter}${String(position + 1).padStart(3, '0')}`, serialize(item)]),
   );
 
-/** Stores the sample galleries in the state of the local services, unless it has galleries. */
-export const seedGalleriesInState = (state: State) => seedGalleries(new Store(state), new Files(state));
-
-/** Stores the sample galleries, unless there are galleries. */
+/** Stores the sample galleries. */
 export async function seedGalleries(store: Store, files: Files): Promise<void> {
-  if (store.list(`${documentsPath}/galleries`).length > 0) return;
   const expiresAt = Date.now() + 60 * dayMs;
   for (const [stage, id] of Object.entries(sampleGalleryIds)) {
     const isDelivered = stage === 'delivered';

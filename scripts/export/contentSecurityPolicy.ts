@@ -19,8 +19,8 @@ export type PageSources = { connections: string[]; images: string[] };
 /** Everything that a policy allows: the origins, and the hashes of inline code. */
 type PolicySources = PageSources & { scripts: string[]; styles: string[] };
 
-/** The services that a site uses: a Firebase project, and the local services, which may also be in the network. */
-export type SiteServices = { project: boolean; local: boolean; networkHost?: string | null };
+/** The services that a site uses: a Firebase project, and the local services, which may also be in networks. */
+export type SiteServices = { project: boolean; local: boolean; networkHosts?: string[] };
 
 /** URLs of the local services, whose ports are not known in advance. */
 const localUrls = ['http://127.0.0.1:*', 'http://localhost:*'];
@@ -38,8 +38,11 @@ export function getSiteServices(projectId: string | undefined, deploy: string | 
 }
 
 /** What a page of the export (`blog.html`) may use: all may connect to Firestore, only `/write` to identity and storage. */
-export function getPageSources(page: string, { project, local, networkHost }: SiteServices): PageSources {
-  const localSources = local ? [...localUrls, ...(networkHost ? [`http://${networkHost}:*`] : [])] : [];
+export function getPageSources(
+  page: string,
+  { project, local, networkHosts = [] }: SiteServices,
+): PageSources {
+  const localSources = local ? [...localUrls, ...networkHosts.map((host) => `http://${host}:*`)] : [];
   const isOwnerPage = page === 'write.html';
   return {
     connections: [

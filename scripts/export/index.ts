@@ -1,8 +1,7 @@
 import { loadEnvironment, runCommand } from '../shared/command';
-import { getNetworkHost } from '../shared/ports';
+import { getNetworkHosts } from '../shared/ports';
 import { getSiteServices } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
-import { writeReleaseFiles } from './releaseFiles';
 
 // Post-processes the exported site after `next build`.
 
@@ -11,12 +10,11 @@ const folder = 'out';
 loadEnvironment();
 const services = {
   ...getSiteServices(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY),
-  networkHost: getNetworkHost(),
+  networkHosts: getNetworkHosts(),
 };
 
 await runCommand(async () => {
   const { pages, warnings } = await finishExport(folder, services);
-  await writeReleaseFiles(folder, new Date());
   console.log(`export: ${pages} pages finished.`);
   if (warnings.length > 0) {
     console.warn(

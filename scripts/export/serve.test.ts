@@ -21,10 +21,10 @@ beforeAll(async () => {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  server = await serve(3940, () => {}, folder);
+  server = await serve(0, folder);
 });
 afterAll(async () => {
-  await server.stop();
+  server.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -1,27 +1,31 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parse } from 'node:url';
 import superstatic from 'superstatic/lib/superstatic.js';
-import { serveInNetwork, startAtFreePort } from '../shared/ports';
+import { listen } from '../shared/ports';
 import type { Hosting } from './hosting';
 
 /** A running server: its URL, and how to stop it. */
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = { url: string; stop: () => void };
 
-/**
- * Serves an exported site like Firebase Hosting, with the rules of firebase.json, at a port or the next free one. Throws
- * Error when there is no export, or no port is free.
- */
-export async function serve(
-  port: number,
-  say: (line: string) => void,
-  folder = 'out',
-): Promise<RunningServer> {
-  if (!existsSync(path.join(folder, 'index.html'))) {
+/** Serves an exported site like Firebase Hosting; 0 takes any free port. @throws Error if there is none, or the port is taken */
+export async function serve(port: number, folder = 'out'): Promise<RunningServer> {
+  if (!existsSync(path.join(folder, 'index.html')))
     throw new Error(`There is no exported site in ${folder}/. Run \`npm run build\` first.`);
-  }
+  const server = createServer(createSiteHandler(folder));
+  const url = `http://localhost:${await listen(server, port)}`;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url, stop };
+}
+
+/** Handles requests as Firebase Hosting does with an exported site, by the rules of firebase.json. */
+export function createSiteHandler(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const serveFile = superstatic({
     config: { ...hosting, public: '.' },
@@ -29,7 +33,7 @@ export async function serve(
     compression: true,
     fallthrough: false,
   });
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     const refuse = (status: number, text: string) => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
     };
@@ -39,22 +43,6 @@ export async function serve(
     // The type of superstatic's handler also allows error handlers, which have other parameters.
     Reflect.apply(serveFile, undefined, [request, response, () => refuse(404, 'Not found')]);
   };
-  const listen = async (freePort: number): Promise<RunningServer> => {
-    const server = createServer(handle);
-    server.listen(freePort, '127.0.0.1');
-    await once(server, 'listening');
-    const servers = [server, (await serveInNetwork(server, freePort)) ?? []].flat();
-    const stop = async () => {
-      for (const each of servers) {
-        each.close();
-        each.closeAllConnections();
-      }
-    };
-    return { url: `http://localhost:${freePort}`, stop };
-  };
-  return startAtFreePort(port, listen, {
-    onTaken: (takenPort) => say(`Port ${takenPort} is taken, trying ${takenPort + 1}.`),
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
+import { RestError, type RestService, requestJson } from '../../lib/firebase/queries';
 import { getStudioDay } from '../../lib/studioTime';
-import { RequestRefusedError, type RestService, requestJson } from './services';
 
 /** An account as the Identity Toolkit lists it: `passwordHash` only with a password, the time in ms since 1970, claims as JSON. */
 type User = {
@@ -12,9 +12,9 @@ type User = {
   customAttributes?: string;
 };
 
-/** The URL of a page of Firebase's console about the accounts of a project. */
-export const getAccountsPageUrl = (projectId: string | null, page: 'users' | 'providers') =>
-  `https://console.firebase.google.com/project/${projectId ?? '_'}/authentication/${page}`;
+/** The page of Firebase's console with the accounts of a project. */
+const getAccountsUrl = ({ project }: RestService) =>
+  `https://console.firebase.google.com/${project.replace('projects', 'project')}/authentication/users`;
 
 const parseClaims = (user: User): Record<string, unknown> => JSON.parse(user.customAttributes || '{}');
 const isOwner = (user: User) => parseClaims(user).owner === true;
@@ -26,7 +26,7 @@ export async function addOwner(service: RestService, address: string): Promise<s
   if (existingUser && isUnverified && !isOwner(existingUser)) {
     throw new Error(
       `${address} already has an account in ${service.name}, but the address was never verified, so anyone could have created ` +
-        `it with their own password. Delete that account (${getAccountsPageUrl(service.projectId, 'users')}), then add the address again.`,
+        `it with their own password. Delete that account (${getAccountsUrl(service)}), then add the address again.`,
     );
   }
   const user = existingUser ?? (await callIdentity<User>(service, '', { email: address }));
@@ -36,15 +36,12 @@ export async function addOwner(service: RestService, address: string): Promise<s
   const needsMail = !existingUser?.passwordHash || isUnverified;
   if (needsMail)
     await callIdentity(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
-  const passwordHelp = service.projectId
-    ? `Google has sent an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also ` +
-      'verifies the address, without which an owner cannot write.'
-    : `The command that sets a password is in the terminal where ${service.name} runs.`;
+  const passwordHelp =
+    `Google sends an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also verifies ` +
+    'the address, without which an owner cannot write. (A local service prints the password in its terminal instead.)';
   return [
     `${address} is ${wasOwner ? 'already an owner' : 'now an owner'} in ${service.name}.`,
-    existingUser?.disabled
-      ? `However, the account is disabled: ${getAccountsPageUrl(service.projectId, 'users')}`
-      : '',
+    existingUser?.disabled ? `However, the account is disabled: ${getAccountsUrl(service)}` : '',
     needsMail
       ? passwordHelp
       : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
@@ -111,18 +108,18 @@ async function findUser(service: RestService, address: string): Promise<User | u
   return users[0];
 }
 
-async function callIdentity<Result>(service: RestService, path: string, body?: object): Promise<Result> {
-  const { projectId, project } = service;
-  return requestJson<Result>(service, `/v1/${project}/accounts${path}`, { body }).catch((error: Error) => {
-    if (!(error instanceof RequestRefusedError)) throw error;
-    const { status, text, reason } = error.response;
-    if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|SERVICE_DISABLED|has not been used/.test(text))
+async function callIdentity<Result>(service: RestService, method: string, body?: object): Promise<Result> {
+  const path = `/v1/${service.project}/accounts${method}`;
+  return requestJson<Result>(service, path, body ? { body } : {}).catch((error: Error) => {
+    if (!(error instanceof RestError)) throw error;
+    const { status, reason } = error;
+    if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|SERVICE_DISABLED|has not been used/.test(reason))
       throw new Error(
-        `Sign-in by e-mail and password is not enabled in the project ${projectId} (${reason}): npm run setup.`,
+        `Sign-in by e-mail and password is not enabled in ${service.name} (${reason}): docs/deploying.md.`,
       );
     if (status === 401 || status === 403)
       throw new Error(
-        `The key lacks the role "Firebase Authentication Admin" in the project ${projectId} (${reason}): docs/owners.md, "The key".`,
+        `The key lacks the role "Firebase Authentication Admin" in ${service.name} (${reason}): docs/owners.md, "The key".`,
       );
     throw error;
   });

@@ -1,11 +1,9 @@
 import { findService } from './services';
 
-test('the local service is used unless a project is configured', async () => {
-  const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
-  expect(await findService('identity', environment, () => '127.0.0.1:9100')).toMatchObject({
-    projectId: null,
+test('the local service of the same PORT is used unless a project is configured', async () => {
+  expect(await findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: '' })).toMatchObject({
     project: 'projects/demo-northlight',
-    url: 'http://127.0.0.1:9100/identitytoolkit.googleapis.com',
+    url: 'http://127.0.0.1:9099/identitytoolkit.googleapis.com',
   });
 });
 

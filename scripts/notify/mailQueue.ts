@@ -1,12 +1,13 @@
 import { createRandomId } from '../../lib/createRandomId';
 import {
   commit,
-  createUpdate,
   findDocuments,
   getDocumentName,
+  RestError,
+  type RestService,
   type StoredDocument,
-} from '../firebase/firestore';
-import { RequestRefusedError, type RestService } from '../firebase/services';
+} from '../../lib/firebase/queries';
+import { createUpdate } from './documents';
 
 /** How many mails one run tries at most: a flood could get the account at the mail server blocked. The next run continues. */
 export const maxMailsPerRun = 50;
@@ -52,15 +53,6 @@ export async function loadPendingDocuments(
   ];
 }
 
-/** Stores the time of this run, by the server's clock: the owner's page shows when mails were last sent. */
-export const storeRunTime = (service: RestService): Promise<unknown> =>
-  commit(service, [
-    {
-      update: { name: getDocumentName(service, 'owner/mails'), fields: {} },
-      updateTransforms: [{ fieldPath: 'ran', setToServerValue: 'REQUEST_TIME' }],
-    },
-  ]);
-
 /**
  * Stores the outcome of the mail about a document. If the document has changed since it was read, only the key of the mail is
  * stored, and the next run decides whether another mail is due. A document that was deleted meanwhile stays deleted.
@@ -88,9 +80,8 @@ async function commitUpdate(service: RestService, update: object): Promise<boole
     await commit(service, [update]);
     return true;
   } catch (error) {
-    if (!(error instanceof RequestRefusedError)) throw error;
-    const { status, text } = error.response;
-    if (status === 404 || text.includes('FAILED_PRECONDITION')) return false;
+    if (error instanceof RestError && (error.status === 404 || error.code === 'FAILED_PRECONDITION'))
+      return false;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { formatCount, formatDollars } from '../../lib/format';
 import { type Gallery, getExtraCost, getGalleryStage, getPickedFrames } from '../../lib/proofs/gallery';
 import { getStudioDay } from '../../lib/studioTime';
 import { toOneLine } from '../../lib/text';
-import type { StoredGallery } from '../firebase/storedGalleries';
+import type { StoredGallery } from './documents';
 
 /** A mail without HTML. Its headers contain nothing that a visitor typed, except one plain address. */
 export type Mail = {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { localProjectId } from '../../lib/firebase/config';
+import type { RestService } from '../../lib/firebase/queries';
 import { parseGallery, serializeFrame } from '../../lib/proofs/gallery';
 import { getEndOfStudioDay, getStudioDay } from '../../lib/studioTime';
 import { toFirestoreFields } from '../emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '../emulators/firestore/server';
-import { findService, type RestService } from '../firebase/services';
+import { findService } from '../firebase/services';
 import { maxMailsPerRun } from './mailQueue';
 import { getDueMail, type Mail } from './mails';
 import { sendMails } from './sendMails';

@@ -1,11 +1,9 @@
 import { toListedRequests } from '../../lib/booking/receivedRequest';
+import { getDocumentId, type RestService, type StoredDocument } from '../../lib/firebase/queries';
 import { toPlainFields } from '../../lib/firebase/rest';
 import { getStudioDay } from '../../lib/studioTime';
 import { withTimeout } from '../../lib/withTimeout';
-import { getDocumentId, type StoredDocument } from '../firebase/firestore';
-import type { RestService } from '../firebase/services';
-import { parseStoredGallery } from '../firebase/storedGalleries';
-import { parseStoredRequest } from '../firebase/storedRequests';
+import { parseStoredGallery, parseStoredRequest } from './documents';
 import { loadPendingDocuments, type MailState, maxMailsPerRun, storeMailState } from './mailQueue';
 import {
   createGalleryMail,

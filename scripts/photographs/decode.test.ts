@@ -55,6 +55,6 @@ test('a photograph with a small fault is decoded whole', async () => {
 test('a photograph that is cut off is refused', async () => {
   const completeFile = await createJpeg(red);
   await expect(decode(completeFile.subarray(0, -20))).rejects.toThrow(
-    /^is damaged \(.+\)\. Export it again\.$/,
+    /^cannot be read \(.+\)\. Export it again, as JPEG\.$/,
   );
 });

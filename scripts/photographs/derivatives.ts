@@ -45,7 +45,7 @@ export function hashContent(name: string, bytes: Buffer, rights: Rights, focal: 
   );
 }
 
-/** Creates the manifest's entry of a photograph. Throws Error that says how to fix it, when it is too small for its use. */
+/** Creates the manifest's entry of a photograph. @throws Error that says how to fix it if it is too small for its use */
 export function createEntry(
   name: string,
   { width, height }: Size,
@@ -56,7 +56,7 @@ export function createEntry(
   const { minWidth, widths, phoneCrop } = getRecipe(name);
   if (width < minWidth) {
     throw new Error(
-      `${width} px wide, too small for its use (at least ${minWidth} px). Use a larger original.`,
+      `is ${width} px wide, too small for its use (at least ${minWidth} px). Use a larger original.`,
     );
   }
   const selectWidths = (maxWidth: number, all: readonly number[]) => all.filter((each) => each <= maxWidth);
@@ -108,7 +108,7 @@ export function findMissingDerivatives(
 /** A photograph, and its derivatives that have to be encoded. */
 export type EncodingPlan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
 
-/** Encodes derivatives of a photograph. Throws Error that says how to fix it, when the file is damaged. */
+/** Encodes derivatives of a photograph. @throws Error that says how to fix it if the file is damaged */
 export async function encode(
   publicFolder: string,
   { bytes, rights, entry, missing }: EncodingPlan,
@@ -125,19 +125,17 @@ export async function encode(
   );
 }
 
-/** Removes files that belong to no photograph. Returns how many were removed. */
+/** Removes the files that belong to no photograph of a manifest. Only a build does: the editor may undo a change. */
 export async function removeLeftovers(
   publicFolder: string,
-  entries: [string, ManifestEntry][],
-): Promise<number> {
+  manifest: Record<string, ManifestEntry>,
+): Promise<void> {
   const current = new Set(
-    entries.flatMap(([name, entry]) => listDerivatives(name, entry).map(({ file }) => file)),
+    Object.entries(manifest).flatMap(([name, entry]) => listDerivatives(name, entry).map(({ file }) => file)),
   );
   const folder = path.join(publicFolder, 'photos');
-  if (!existsSync(folder)) return 0;
   const leftovers = (await listUserFiles(folder)).filter(
     (file) => !current.has(`/photos/${file}`) && !isBeingWritten(file),
   );
   await Promise.all(leftovers.map((file) => rm(path.join(folder, file))));
-  return leftovers.length;
 }

@@ -14,7 +14,7 @@ function getDescription(...tags: unknown[]): string | undefined {
 }
 
 /** The copyright metadata in a photograph (XMP, IPTC, Exif), or else the studio's. Other metadata, such as the location, is dropped. */
-export async function readRights(original: Buffer, studioRights: PhotoRights): Promise<Rights> {
+export async function readRights(original: Buffer, studioRights: Rights): Promise<Rights> {
   const { xmp, iptc, exif } = await readTags(original);
   return {
     creator: getDescription(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studioRights.creator,
@@ -25,6 +25,12 @@ export async function readRights(original: Buffer, studioRights: PhotoRights): P
     license: getDescription(xmp?.WebStatement) ?? studioRights.license,
     licensor: /LicensorURL: (\S+)/.exec(getDescription(xmp?.Licensor) ?? '')?.[1] ?? studioRights.licensor,
   };
+}
+
+/** Whether a photograph's metadata has the place where it was taken. */
+export async function hasPosition(original: Buffer): Promise<boolean> {
+  const { gps, xmp } = await readTags(original);
+  return gps !== undefined || xmp?.GPSLatitude !== undefined;
 }
 
 async function readTags(original: Buffer): Promise<ExifReader.ExpandedTags> {
@@ -39,7 +45,12 @@ async function readTags(original: Buffer): Promise<ExifReader.ExpandedTags> {
 /** Adds copyright metadata in Exif and XMP to a picture, and no other metadata. */
 export function addRights(image: Sharp, rights: Rights): Sharp {
   return image
-    .withExif({ IFD0: { Artist: rights.creator, Copyright: rights.copyrightNotice } })
+    .withExif({
+      IFD0: {
+        ...(rights.creator && { Artist: rights.creator }),
+        ...(rights.copyrightNotice && { Copyright: rights.copyrightNotice }),
+      },
+    })
     .withXmp(formatXmp(rights));
 }
 

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import nextEnv from '@next/env';
 
 /** Loads `.env.local` and the other `.env` files as Next.js does, without output. */
@@ -18,30 +17,12 @@ export async function runCommand(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * A command as a program and its arguments, to be started without a shell: a shell drops empty arguments and splits
- * others. On Windows npm and npx are batch files, which need a shell, so Node.js runs their code instead.
- *
- * @param npm the file of npm's code; npm passes it to its scripts
- */
-export function resolveProgram(
-  [name = '', ...args]: string[],
-  platform: NodeJS.Platform = process.platform,
-  npm = process.env.npm_execpath ?? '',
-): [program: string, args: string[]] {
-  if (platform !== 'win32' || !['npm', 'npx'].includes(name)) return [name, args];
-  // Another package manager may have started this script. Node.js for Windows includes npm.
-  const folder = /np[mx]-cli\.js$/.test(npm)
-    ? path.dirname(npm)
-    : path.join(path.dirname(process.execPath), 'node_modules', 'npm', 'bin');
-  return [process.execPath, [path.join(folder, `${name}-cli.js`), ...args]];
-}
-
-/** Runs a command with this terminal's output, and waits for it. @returns whether it succeeded */
+/** Runs a program with this terminal's output, and waits for it. No argument may have a space. @returns whether it succeeded */
 export function runProgram(
-  command: string[],
-  { environment, folder }: { environment?: Record<string, string>; folder?: string } = {},
+  [name = '', ...args]: string[],
+  environment: Record<string, string> = {},
 ): boolean {
   const env = { ...process.env, ...environment };
-  return spawnSync(...resolveProgram(command), { stdio: 'inherit', cwd: folder, env }).status === 0;
+  // npm and npx are batch files on Windows, which need a shell.
+  return spawnSync(name, args, { stdio: 'inherit', shell: process.platform === 'win32', env }).status === 0;
 }

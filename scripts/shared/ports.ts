@@ -1,71 +1,57 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
-/** The local port of the site; Next.js reads the same variable. */
-export const sitePort = Number(process.env.PORT ?? 3000);
+/** The site's port; Next.js reads the same variable. */
+export const sitePort = Number(process.env.PORT || 3000);
 
-/**
- * The address of this machine in its network, if `npm start -- --host` serves the site there. Read when it is used, because the
- * command sets it.
- */
-export const getNetworkHost = (): string | null => process.env.NETWORK_HOST || null;
-
-/** Finds this machine's address in its network (IPv4). @throws Error if it has none */
-export function findNetworkHost(): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  const address = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (!address) throw new Error('This machine has no address in a network. Connect it, or leave out --host.');
-  return address.address;
-}
-
-/**
- * Makes a server answer at this machine's address in its network, too, if there is one. No other address is opened.
- *
- * @returns the server at that address; rejects if its port is taken
- */
-export async function serveInNetwork(server: Server, port: number): Promise<Server | null> {
-  const host = getNetworkHost();
-  if (!host) return null;
-  const networkServer = createServer((request, response) => server.emit('request', request, response));
-  networkServer.keepAliveTimeout = server.keepAliveTimeout;
-  networkServer.listen(port, host);
-  await once(networkServer, 'listening');
-  return networkServer;
-}
-
-/** How many of the next ports are tried if a port is taken. Next.js tries fewer. */
-export const fallbackPortCount = 20;
-
-/** The command that starts the site on another port, for this system's terminal. */
-export const otherPortCommand =
-  process.platform === 'win32' ? "$env:PORT='8080'; npm start" : 'PORT=8080 npm start';
-
-type PortOptions = {
-  /** Called with each port that is taken. */
-  onTaken?: (port: number) => void;
-  /** A port that is skipped. */
-  reserved?: number;
-  /** For the error if all ports are taken: what the ports are for, and what to do. */
-  purpose?: string;
-  advice?: string;
+/** The ports of the local services. With PORT=3010, those of a second checkout are 8090, 9109 and 9209. */
+export const servicePorts = {
+  firestore: 5080 + sitePort,
+  identity: 6099 + sitePort,
+  storage: 6199 + sitePort,
 };
 
-/** Starts a server at a port, or at the next free one. @throws Error when none is free, and what `listen` throws */
-export async function startAtFreePort<Result>(
-  first: number,
-  listen: (port: number) => Promise<Result>,
-  { onTaken, reserved, purpose = '', advice = `Choose another: ${otherPortCommand}` }: PortOptions = {},
-): Promise<Result> {
-  const last = first + fallbackPortCount;
-  for (let port = first; port <= last; port += 1) {
-    if (port === reserved) continue;
-    try {
-      return await listen(port);
-    } catch (error) {
-      if (Object(error).code !== 'EADDRINUSE') throw error;
-      onTaken?.(port);
-    }
+/** This machine's addresses in networks while `npm start -- --host` runs. Read late, because that command sets them. */
+export const getNetworkHosts = (): string[] => process.env.NEXT_PUBLIC_NETWORK_HOSTS?.split(',') ?? [];
+
+/** Interfaces of WSL, Docker, virtual machines and VPNs. */
+const virtualPattern =
+  /^(docker|br-|veth|virbr|vEthernet|vmnet|VMware|VirtualBox|utun|tun|tap|wg|tailscale|zt|ham)/i;
+
+/** Finds this machine's IPv4 addresses in networks. The first ones are those of real cards in home networks. */
+export function findNetworkHosts(interfaces = networkInterfaces()): string[] {
+  return Object.entries(interfaces)
+    .flatMap(([name, addresses = []]) => addresses.map((address) => ({ ...address, name })))
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address, name }) => ({
+      address,
+      // Cards without a cable have an address in 169.254.
+      rank: [virtualPattern.test(name), address.startsWith('169.254.'), !/^(192\.168|10)\./.test(address)],
+    }))
+    .sort((one, other) => (one.rank.join() < other.rank.join() ? -1 : 1))
+    .map(({ address }) => address);
+}
+
+/** The command with other ports, in this system's terminal. */
+const otherPortsCommand = `${process.platform === 'win32' ? "$env:PORT='3010'; " : 'PORT=3010 '}npm run ${process.env.npm_lifecycle_event ?? 'start'}`;
+
+/**
+ * Starts a server on this machine, and in its networks with `--host`; 0 takes any free port.
+ *
+ * @returns its port
+ * @throws Error that says what to do if the port is taken or is not one
+ */
+export async function listen(server: Server, port: number): Promise<number> {
+  try {
+    server.listen(port, getNetworkHosts().length > 0 ? '0.0.0.0' : '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    const isTaken = Object(error).code === 'EADDRINUSE';
+    throw new Error(
+      `Port ${port} ${isTaken ? 'is taken. Stop the program that uses it, or use' : `cannot be used (${Object(error).code}). Use`} other ports: ${otherPortsCommand}`,
+    );
   }
-  throw new Error(`The ports ${first} to ${last}${purpose} are taken. ${advice}`);
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }

@@ -5,15 +5,15 @@ import path from 'node:path';
 /** Generated files of photographs, so that the copy does not have to generate them again. */
 const generatedFiles = ['public/photos', 'lib/photos/manifest.json', 'lib/photos/drawings.json'];
 
-/** Copies this working tree to an empty folder, to be changed and built; a fresh copy lacks generated files. */
-export function copyProject(folder: string, isFresh = false): void {
+/** Copies this working tree to an empty folder, to be changed and built. */
+export function copyProject(folder: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
   for (const file of stdout.split('\0').filter((name) => name && existsSync(name))) {
     cpSync(file, path.join(folder, file));
   }
-  for (const name of isFresh ? [] : generatedFiles) {
+  for (const name of generatedFiles) {
     cpSync(name, path.join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

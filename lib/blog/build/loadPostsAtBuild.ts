@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { BlogPost } from '@/content/schema/blog';
+import { site } from '@/content/site';
 import { getFirebaseConfig } from '@/lib/firebase/config';
-import { maxPosts } from '../post';
-import { fetchPosts } from './fetchPosts';
+import { getDocumentId, listDocuments, type RestService } from '@/lib/firebase/queries';
+import { toPlainFields } from '@/lib/firebase/rest';
+import { maxPosts, parsePosts } from '../post';
 
 /** Advice for a build with a configured project but without an internet connection. */
 export const offlineAdvice =
@@ -19,21 +22,33 @@ export async function loadPostsAtBuild(samplePosts: BlogPost[]): Promise<BlogPos
   // Google's own tools use this variable for the emulator's address, too.
   const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
   const server = emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com';
-  const collectionUrl = `${server}/v1/projects/${projectId}/databases/(default)/documents/blog`;
+  const service: RestService = {
+    name: `the project '${projectId}'`,
+    url: server,
+    project: `projects/${projectId}`,
+    headers: {
+      // Next.js caches responses across builds; a unique header makes this request miss the cache.
+      'x-request-id': randomUUID(),
+      // The key may be restricted to the site's address.
+      referer: `${site.url}/`,
+      ...(apiKey ? { 'x-goog-api-key': apiKey } : {}),
+    },
+  };
   let posts: BlogPost[];
   try {
-    // Next.js caches responses across builds; a unique header makes this request miss the cache.
-    const headers = { 'x-request-id': crypto.randomUUID() };
-    posts = await fetchPosts(collectionUrl, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
+    const documents = await listDocuments(service, 'blog');
+    posts = parsePosts(
+      documents.map((document) => ({ id: getDocumentId(document), data: toPlainFields(document.fields) })),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    // fetch throws a TypeError if there is no response; `fetchPosts` throws an ordinary Error for an error status.
+    // Without a response.
     const isOffline = error instanceof TypeError;
     throw new Error(
       isOffline
         ? `The posts of the project '${projectId}' could not be read (${reason}). ${offlineAdvice}`
         : `The posts of the project '${projectId}' could not be read: ${reason}. ` +
-            'npm run setup looks for what is missing. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
+            'docs/deploying.md says what a project needs. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
             'the site is built with the sample posts.',
     );
   }

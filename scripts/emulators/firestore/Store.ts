@@ -1,6 +1,5 @@
 import { ApiError, createNotFoundError } from '../http/errors';
 import { Timestamp } from '../rules/value';
-import { State } from '../State';
 import {
   copyWithValues,
   type Document,
@@ -39,20 +38,10 @@ export type Permissions = {
 export class Store {
   /** What Firestore bills, counted since the start. */
   readonly counts = { reads: 0 };
-  readonly documents: Map<string, Document>;
+  /** By document name. */
+  readonly documents = new Map<string, Document>();
   private readonly listeners = new Set<(changes: Change[]) => void>();
   private lastMicroseconds = 0;
-
-  constructor(private readonly state = new State()) {
-    this.documents = state.documents;
-    const times = [...this.documents.values()].map(({ updateTime }) => Date.parse(updateTime));
-    // Later than each stored time, even if the clock has not advanced since.
-    this.lastMicroseconds = (times.reduce((one, other) => Math.max(one, other), 0) + 1) * 1000;
-    for (const document of this.documents.values()) {
-      // Pages that were open before the restart would ignore documents with an unchanged version.
-      this.documents.set(document.name, { ...document, updateTime: this.createTimestamp() });
-    }
-  }
 
   /** A strictly increasing timestamp: the SDK ignores versions of a document that are not newer. */
   createTimestamp(): string {
@@ -106,7 +95,6 @@ export class Store {
       if (document) this.documents.set(name, document);
       else this.documents.delete(name);
     }
-    this.state.save();
     for (const listener of this.listeners) listener(changes);
     return time;
   }

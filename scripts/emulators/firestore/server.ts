@@ -1,4 +1,3 @@
-import type { AllowOrigin } from '../http/access';
 import { ApiError, createPermissionError } from '../http/errors';
 import { type LocalServer, startServer } from '../http/server';
 import { parseSender, type Sender } from '../rules/idToken';
@@ -28,9 +27,8 @@ export async function startFirestore(
   port: number,
   {
     store = new Store(),
-    allowOrigin,
     rules = readRules('firestore.rules', 'cloud.firestore'),
-  }: { store?: Store | undefined; allowOrigin?: AllowOrigin; rules?: ReturnType<typeof readRules> } = {},
+  }: { store?: Store; rules?: ReturnType<typeof readRules> } = {},
 ): Promise<LocalFirestore> {
   const isAllowed = (request: RulesRequest) => {
     if (request.sender === 'program') return true;
@@ -50,7 +48,6 @@ export async function startFirestore(
   };
   const channel = new WebChannel(openStream);
   const server: LocalServer = await startServer(port, {
-    allowOrigin,
     handle: (request, response) => {
       const { method, path, query, headers } = request;
       if (path === listenPath)

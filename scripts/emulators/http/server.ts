@@ -7,9 +7,13 @@ import {
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type AllowOrigin, checkAccess } from './access';
-import { ApiError, createInvalidArgumentError, createUnimplementedError } from './errors';
-import { listenLocally } from './listenLocally';
+import { getNetworkHosts, listen } from '../../shared/ports';
+import {
+  ApiError,
+  createInvalidArgumentError,
+  createPermissionError,
+  createUnimplementedError,
+} from './errors';
 
 /**
  * Faults that tests inject into a service, from the next request on: `hang` delays responses until it ends, `fail`
@@ -49,32 +53,27 @@ export type LocalServer = {
   kill: () => Promise<void>;
 };
 
-/** How a service handles requests, and whose requests it accepts. */
+/** How a service handles requests. */
 type ServerOptions = {
-  /** Origins that may make requests. By default none: only programs, which send no Origin header. */
-  allowOrigin?: AllowOrigin | undefined;
   /** Returns the response, or null when it is sent in another way; throws ApiError. */
   handle: (request: ServiceRequest, response: ServerResponse) => ServiceResponse | null;
 };
 
 /** Starts the server of a local service; 0 takes any free port. @throws Error when the port is taken */
-export async function startServer(
-  port: number,
-  { allowOrigin = () => false, handle }: ServerOptions,
-): Promise<LocalServer> {
+export async function startServer(port: number, { handle }: ServerOptions): Promise<LocalServer> {
   let fault: InjectedFault = null;
   /** Functions that respond to the requests that `hang` delays. */
   const delayedResponses: (() => void)[] = [];
 
   const respondTo = async (request: IncomingMessage, response: ServerResponse) => {
-    checkAccess(request, response, listening.port, allowOrigin);
+    checkAccess(request, response);
     const { method = 'GET', headers, url = '' } = request;
     if (method === 'OPTIONS') {
       response.writeHead(204).end();
       return;
     }
     if (fault === 'fail') throw new ApiError('UNAVAILABLE', 'The local service is unavailable.');
-    const { pathname, searchParams: query } = new URL(url, `http://${listening.host}`);
+    const { pathname, searchParams: query } = new URL(url, `http://${host}`);
     const body = await buffer(request).catch(() => {
       throw createInvalidArgumentError('The body was cut off.');
     });
@@ -94,20 +93,51 @@ export async function startServer(
   });
   // Longer than a busy client pauses: a request fails if the server closes the idle connection at the same moment.
   server.keepAliveTimeout = 60_000;
-  const listening = await listenLocally(server, port);
+  const host = `127.0.0.1:${await listen(server, port)}`;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      // The last responses get some time to be sent.
+      setTimeout(() => server.closeAllConnections(), 100);
+    });
   return {
-    host: listening.host,
+    host,
     getFault: () => fault,
     setFault: (newFault) => {
       fault = newFault;
       if (fault !== 'hang') for (const respond of delayedResponses.splice(0)) respond();
     },
-    stop: listening.close,
+    stop,
     kill: () => {
       server.closeAllConnections();
-      return listening.close();
+      return stop();
     },
   };
+}
+
+/**
+ * Checks that a request comes from a program or a page of this machine, and sets the CORS headers: any other page could write into
+ * the samples. @throws ApiError if it does not
+ */
+function checkAccess({ headers, socket }: IncomingMessage, response: ServerResponse): void {
+  const { host, origin, authorization } = headers;
+  const hostnames = ['127.0.0.1', 'localhost', '[::1]', ...getNetworkHosts()];
+  // The host, too: a domain of another page may resolve to 127.0.0.1.
+  for (const url of [`http://${host}`, origin ?? 'http://localhost'])
+    if (!URL.canParse(url) || !hostnames.includes(new URL(url).hostname))
+      throw createPermissionError(`Pages of ${url} may not use this service.`);
+  // In the network, only what the rules allow is possible: programs with all rights run on this machine.
+  if (authorization === 'Bearer owner' && socket.localAddress?.replace('::ffff:', '') !== '127.0.0.1')
+    throw createPermissionError('Bearer owner works only at 127.0.0.1.');
+  if (origin === undefined) return;
+  // The SDK sends credentials, for which browsers reject a wildcard.
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
+  const uploadHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
+  response.setHeader('Access-Control-Expose-Headers', uploadHeaders);
+  const requestedHeaders = headers['access-control-request-headers'];
+  if (requestedHeaders) response.setHeader('Access-Control-Allow-Headers', requestedHeaders);
 }
 
 function sendResponse(

@@ -1,15 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { createInvalidArgumentError } from '../http/errors';
-import { type Account, State } from '../State';
+
+/** The password of each account that is made here. It is not secret: on this machine any program can make ID tokens. */
+export const localPassword = 'moon-lamp-tide';
+
+/** An account of the local identity service. */
+export type Account = {
+  localId: string;
+  /** In lowercase. */
+  email: string;
+  emailVerified: boolean;
+  disabled: boolean;
+  password: string;
+  /** Custom claims: `{ owner: true }`. */
+  claims: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  lastLoginAt: number | null;
+  /** How many times all sessions were ended. Each token has this number; a token with an older number is rejected. */
+  endedSessions: number;
+};
 
 // Errors have the codes of Google's Identity Toolkit, of which the browser SDK reads the first word.
 
 /** The accounts of the local identity service. */
 export class Accounts {
-  constructor(private readonly state = new State()) {}
+  /** By account ID. */
+  private readonly accounts = new Map<string, Account>();
 
   list(): Account[] {
-    return [...this.state.accounts.values()];
+    return [...this.accounts.values()];
   }
 
   /** @throws ApiError `INVALID_EMAIL` */
@@ -20,7 +39,7 @@ export class Accounts {
 
   /** @throws ApiError `USER_NOT_FOUND` */
   getById(localId: string): Account {
-    const account = this.state.accounts.get(localId);
+    const account = this.accounts.get(localId);
     if (!account) throw createInvalidArgumentError('USER_NOT_FOUND');
     return account;
   }
@@ -31,9 +50,9 @@ export class Accounts {
     return this.put({
       localId: randomBytes(14).toString('hex'),
       email: email.toLowerCase(),
-      emailVerified: false,
+      emailVerified: true,
       disabled: false,
-      password: null,
+      password: localPassword,
       claims: {},
       lastLoginAt: null,
       endedSessions: 0,
@@ -46,22 +65,13 @@ export class Accounts {
     return this.put({ ...this.getById(localId), ...changes });
   }
 
-  /** Sets a password, which ends all sessions. @throws ApiError `WEAK_PASSWORD`, below Google's minimum length */
-  setPassword(localId: string, password: string): void {
-    if (password.length < 6)
-      throw createInvalidArgumentError('WEAK_PASSWORD : Password should be at least 6 characters');
-    this.change(localId, { password });
-    this.endSessions(localId);
-  }
-
   /** Signs an account out everywhere. */
   endSessions(localId: string): void {
     this.change(localId, { endedSessions: this.getById(localId).endedSessions + 1 });
   }
 
   private put(account: Account): Account {
-    this.state.accounts.set(account.localId, account);
-    this.state.save();
+    this.accounts.set(account.localId, account);
     return account;
   }
 }

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { AllowOrigin } from '../http/access';
 import {
   createInvalidArgumentError,
   createNotFoundError,
@@ -9,8 +7,7 @@ import {
 } from '../http/errors';
 import { type LocalServer, parseInput, type ServiceRequest, startServer } from '../http/server';
 import { createLocalToken, parseIdToken } from '../rules/idToken';
-import type { Account } from '../State';
-import { Accounts } from './Accounts';
+import { type Account, Accounts } from './Accounts';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
 export type LocalIdentity = LocalServer & { accounts: Accounts };
@@ -19,12 +16,12 @@ type Options = {
   accounts: Accounts;
   /** Validity of ID tokens, in seconds. */
   tokenLifetime: number;
-  /** Prints a line to the terminal, such as the command that sets a password. */
+  /** Prints a line to the terminal. */
   say: (line: string) => void;
 };
 
-/** What the handlers of requests use. `codes` maps the codes of the printed commands to the IDs of their accounts. */
-type IdentityContext = Options & { server: () => LocalServer; codes: Map<string, string> };
+/** What the handlers of requests use. */
+type IdentityContext = Options & { server: () => LocalServer };
 
 /** Handlers of requests, by their verbs. They throw ApiError with Google's error codes. */
 type RequestHandlers = Map<string, (context: IdentityContext, body: unknown) => object>;
@@ -32,8 +29,6 @@ type RequestHandlers = Map<string, (context: IdentityContext, body: unknown) => 
 const accountsPathPattern =
   /^\/identitytoolkit\.googleapis\.com\/v1\/(?:projects\/([^/]+)\/)?accounts(?::(\w+))?$/;
 const tokenPath = '/securetoken.googleapis.com/v1/token';
-/** The path for setting a password, the same as that of the official emulator. */
-const passwordPath = '/emulator/action';
 
 /** How long refresh tokens are valid, in seconds: a year. They have the format of ID tokens. */
 const refreshTokenLifetime = 365 * 24 * 60 * 60;
@@ -41,16 +36,10 @@ const refreshTokenLifetime = 365 * 24 * 60 * 60;
 /** Starts a local identity service; 0 takes any free port. @throws Error when the port is taken */
 export async function startIdentity(
   port: number,
-  {
-    accounts = new Accounts(),
-    allowOrigin,
-    tokenLifetime = 3600,
-    say = console.log,
-  }: Partial<Options & { allowOrigin: AllowOrigin }> = {},
+  { accounts = new Accounts(), tokenLifetime = 3600, say = console.log }: Partial<Options> = {},
 ): Promise<LocalIdentity> {
-  const context: IdentityContext = { accounts, tokenLifetime, say, server: () => server, codes: new Map() };
+  const context: IdentityContext = { accounts, tokenLifetime, say, server: () => server };
   const server: LocalServer = await startServer(port, {
-    allowOrigin,
     handle: (request) => ({ body: handleRequest(context, request) }),
   });
   return { ...server, accounts };
@@ -58,11 +47,10 @@ export async function startIdentity(
 
 function handleRequest(
   context: IdentityContext,
-  { path, method, query, headers, body, json }: ServiceRequest,
+  { path, method, headers, body, json }: ServiceRequest,
 ): object {
   if (path === tokenPath)
     return refreshTokens(context, new URLSearchParams(body.toString()).get('refresh_token') ?? '');
-  if (path === passwordPath) return setPassword(context, query);
   const [isToolkit, project, verb = ''] = accountsPathPattern.exec(path) ?? [];
   if (!isToolkit) throw createNotFoundError(`The local identity service has no ${path}.`);
   if (project !== undefined && headers.authorization !== 'Bearer owner')
@@ -81,7 +69,7 @@ const webHandlers: RequestHandlers = new Map([
       users: [toUser(authenticate(accounts, parseInput(tokenSchema, body).idToken))],
     }),
   ],
-  ['sendOobCode', printPasswordCommand],
+  ['sendOobCode', printPassword],
 ]);
 
 /** Requests of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts */
@@ -94,7 +82,7 @@ const adminHandlers: RequestHandlers = new Map([
   ],
   ['batchGet', ({ accounts }) => toUserList(accounts.list())],
   ['update', updateAccount],
-  ['sendOobCode', printPasswordCommand],
+  ['sendOobCode', printPassword],
 ]);
 
 const tokenSchema = z.object({ idToken: z.string() });
@@ -111,13 +99,13 @@ const changesSchema = z.strictObject({
 const resetSchema = z.object({ requestType: z.literal('PASSWORD_RESET'), email: z.string() });
 
 /** Converts an account to the API's format; JSON omits undefined values. */
-function toUser({ localId, email, emailVerified, disabled, password, claims, lastLoginAt }: Account): object {
+function toUser({ localId, email, emailVerified, disabled, claims, lastLoginAt }: Account): object {
   return {
     localId,
     email,
     emailVerified,
     disabled,
-    passwordHash: password === null ? undefined : 'REDACTED',
+    passwordHash: 'REDACTED',
     lastLoginAt: lastLoginAt === null ? undefined : String(lastLoginAt),
     customAttributes: JSON.stringify(claims),
   };
@@ -187,28 +175,10 @@ function refreshTokens({ accounts, tokenLifetime }: IdentityContext, refreshToke
   };
 }
 
-/** Prints the command that sets a password. A page does not learn whether the address has an account. */
-function printPasswordCommand({ accounts, codes, server, say }: IdentityContext, body: unknown): object {
+/** Prints the password of an account. A page does not learn whether the address has one. */
+function printPassword({ accounts, say }: IdentityContext, body: unknown): object {
   const { email } = parseInput(resetSchema, body);
   const account = accounts.findByEmail(email);
-  if (account) {
-    const oobCode = randomBytes(32).toString('base64url');
-    codes.set(oobCode, account.localId);
-    const command = `curl "http://${server().host}${passwordPath}?oobCode=${oobCode}&newPassword=NEW_PASSWORD"`;
-    say(
-      `\nTo set a password for ${account.email}, run this in another terminal, with your own letters and digits for NEW_PASSWORD:\n${command}`,
-    );
-  } else say(`\nA password reset was requested for an unknown address: ${email}.`);
+  say(account ? `${account.email} has the password ${account.password}` : `There is no account ${email}.`);
   return { email };
-}
-
-/** Sets a password for the code of a printed command, once. */
-function setPassword({ accounts, codes }: IdentityContext, query: URLSearchParams): object {
-  const oobCode = query.get('oobCode') ?? '';
-  const localId = codes.get(oobCode);
-  if (localId === undefined) throw createInvalidArgumentError('INVALID_OOB_CODE');
-  accounts.setPassword(localId, query.get('newPassword') ?? '');
-  codes.delete(oobCode);
-  // The code proves access to the address.
-  return { email: accounts.change(localId, { emailVerified: true }).email };
 }

@@ -2,7 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseInput, type ServiceResponse } from '../http/server';
 import type { RulesValue } from '../rules/value';
-import { type FileMetadata, State, type StoredFile } from '../State';
+
+/** Metadata of a file; `custom` is what the rules see as `metadata`. */
+export type FileMetadata = {
+  contentType?: string | undefined;
+  cacheControl?: string | undefined;
+  contentDisposition?: string | undefined;
+  custom: Record<string, string>;
+};
+
+/** A stored file. */
+export type StoredFile = FileMetadata & {
+  bucket: string;
+  /** Its full path: `blog/2026/pier.jpg`. */
+  name: string;
+  /** Grants access regardless of the rules. A file with new bytes gets a new token. */
+  downloadToken: string;
+  /** When the file or its metadata last changed: `2026-01-31T12:00:00.000Z`. */
+  updated: string;
+  bytes: Buffer;
+};
 
 /** Metadata that clients may set. */
 const metadataSchema = z.object({
@@ -54,15 +73,16 @@ export const createDownload = ({
 
 /** The files of a local storage. */
 export class Files {
-  constructor(private readonly state = new State()) {}
+  /** By `bucket/name`. */
+  private readonly files = new Map<string, StoredFile>();
 
   get(bucket: string, name: string): StoredFile | null {
-    return this.state.files.get(`${bucket}/${name}`) ?? null;
+    return this.files.get(`${bucket}/${name}`) ?? null;
   }
 
   /** The paths of all files of a bucket, in order. */
   listNames(bucket: string): string[] {
-    const files = [...this.state.files.values()].filter((file) => file.bucket === bucket);
+    const files = [...this.files.values()].filter((file) => file.bucket === bucket);
     return files.map(({ name }) => name).sort();
   }
 
@@ -81,13 +101,11 @@ export class Files {
 
   /** Stores a file with changed metadata. */
   put(file: StoredFile): StoredFile {
-    this.state.files.set(`${file.bucket}/${file.name}`, file);
-    this.state.save();
+    this.files.set(`${file.bucket}/${file.name}`, file);
     return file;
   }
 
   delete({ bucket, name }: StoredFile): void {
-    this.state.files.delete(`${bucket}/${name}`);
-    this.state.save();
+    this.files.delete(`${bucket}/${name}`);
   }
 }

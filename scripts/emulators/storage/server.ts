@@ -1,4 +1,3 @@
-import type { AllowOrigin } from '../http/access';
 import { createNotFoundError, createPermissionError, createUnimplementedError } from '../http/errors';
 import { type LocalServer, type ServiceRequest, type ServiceResponse, startServer } from '../http/server';
 import { parseSender } from '../rules/idToken';
@@ -14,7 +13,7 @@ const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 /** Starts a local storage; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
 export async function startStorage(
   port: number,
-  { files = new Files(), allowOrigin }: { files?: Files; allowOrigin?: AllowOrigin } = {},
+  { files = new Files() }: { files?: Files } = {},
 ): Promise<LocalStorage> {
   const rules = readRules('storage.rules', 'firebase.storage');
   const uploads: Uploads = new Map();
@@ -33,7 +32,7 @@ export async function startStorage(
     if (request.method === 'GET') return { body: listFiles(files, request) };
     throw createUnsupportedError(request);
   };
-  return { ...(await startServer(port, { allowOrigin, handle })), files };
+  return { ...(await startServer(port, { handle })), files };
 }
 
 /** Handles the requests about one file: metadata, download, change and deletion. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInvalidArgumentError, createNotFoundError } from '../http/errors';
 import { parseJson, type ServiceRequest, type ServiceResponse } from '../http/server';
 import type { RulesRequest } from '../rules/rules';
-import type { StoredFile } from '../State';
+import type { StoredFile } from './files';
 import { type Files, mergeMetadata, toApiMetadata, toRulesResource } from './files';
 
 /** A request about a bucket or one of its files. */

@@ -44,6 +44,6 @@ test('stored HTML passes the sanitizer unchanged, and round-trips through the ed
       expect(removeAddedAttributes(sanitize(html))).toBe(html);
       expect(findLostParts(html)).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: Number(process.env.RUNS ?? 100) },
   );
 });

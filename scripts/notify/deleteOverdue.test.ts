@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { localProjectId } from '../../lib/firebase/config';
+import type { RestService } from '../../lib/firebase/queries';
+import { toPlainFields } from '../../lib/firebase/rest';
+import { getStudioDay } from '../../lib/studioTime';
+import { toFirestoreFields } from '../emulators/firestore/document';
+import { requestsPath, seedRequests } from '../emulators/firestore/seed';
+import { type LocalFirestore, startFirestore } from '../emulators/firestore/server';
+import { sampleGalleryIds, seedGalleries } from '../emulators/sampleGalleries';
+import { type LocalStorage, startStorage } from '../emulators/storage/server';
+import { findService } from '../firebase/services';
+import { completeRemovals, deleteOverdueGalleries, deleteOverdueRequests } from './deleteOverdue';
+
+// What `npm run notify` deletes.
+
+const galleriesPath = `projects/${localProjectId}/databases/(default)/documents/galleries`;
+const getTimeDaysAgo = (days: number) => Date.now() - days * 86_400_000;
+let firestore: LocalFirestore;
+let storage: LocalStorage;
+
+let database: RestService;
+let files: RestService;
+
+beforeEach(async () => {
+  [firestore, storage] = await Promise.all([startFirestore(0), startStorage(0)]);
+  database = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
+  files = await findService('storage', { FIREBASE_STORAGE_EMULATOR_HOST: storage.host });
+});
+afterEach(() => Promise.all([firestore.kill(), storage.kill()]));
+
+const changeDocument = (name: string, fields: object) =>
+  firestore.store.commit([
+    {
+      kind: 'update',
+      name,
+      fields: toFirestoreFields(fields),
+      mask: Object.keys(fields).map((field) => [field]),
+    },
+  ]);
+const listIds = (collection: string) =>
+  firestore.store.list(collection).map(({ name }) => name.split('/').at(-1));
+const bucket = `${localProjectId}.appspot.com`;
+const countFiles = () => storage.files.listNames(bucket).length;
+/** Runs the whole command on the local services, without any setting for mail. @returns what it prints */
+async function runNotify(): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/notify.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      FIRESTORE_EMULATOR_HOST: firestore.host,
+      FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
+    },
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return output + errors;
+}
+
+test('stores when it ran, but no time for mail, which is not set up', async () => {
+  const mailsName = galleriesPath.replace('galleries', 'owner/mails');
+  changeDocument(mailsName, { ran: new Date(0) });
+  expect(await runNotify()).toMatch(
+    /^Mails: none, because SMTP_URL is not set\.\nDeleted: 0 requests, 0 galleries, 0 removed/,
+  );
+  const { ran, cleaned } = toPlainFields(firestore.store.get(mailsName)?.fields);
+  expect(ran).toBe(0);
+  expect(Number(cleaned)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('deletes only the requests that are older than the period', async () => {
+  seedRequests(firestore.store);
+  const [oldest, ...others] = listIds(requestsPath);
+  changeDocument(`${requestsPath}/${oldest}`, { sent: new Date(getTimeDaysAgo(91)) });
+  expect(await deleteOverdueRequests(database, 90)).toBe(1);
+  expect(listIds(requestsPath)).toEqual(others);
+});
+
+test('a request that was sent long ago is kept while its session is to come, or its days are', async () => {
+  seedRequests(firestore.store);
+  const [agreed, asked, over] = listIds(requestsPath);
+  const sent = new Date(getTimeDaysAgo(100));
+  const tomorrow = getStudioDay(getTimeDaysAgo(-1));
+  changeDocument(`${requestsPath}/${agreed}`, { sent, agreed: `${tomorrow}T10:00 America/Los_Angeles 60` });
+  changeDocument(`${requestsPath}/${asked}`, { sent, when: `2026-01-02 or ${tomorrow}` });
+  changeDocument(`${requestsPath}/${over}`, { sent, agreed: '2026-01-02T10:00 America/Los_Angeles 60' });
+  expect(await deleteOverdueRequests(database, 90)).toBe(1);
+  expect(listIds(requestsPath)).toEqual(expect.arrayContaining([agreed, asked]));
+  expect(listIds(requestsPath)).not.toContain(over);
+});
+
+test('deletes a gallery with all of its files 30 days after its end, but no finished choice that was not delivered', async () => {
+  await seedGalleries(firestore.store, storage.files);
+  const { picking, delivered } = sampleGalleryIds;
+  expect(countFiles()).toBe(24 * 2 + 24 * 2 + 4 * 3);
+  const later = { title: 'Later', session: '', stage: 'delivered', included: 4, frames: {} };
+  changeDocument(`${galleriesPath}/later`, {
+    settings: later,
+    picks: {},
+    finished: null,
+    until: getTimeDaysAgo(29),
+  });
+  // The client has not paid yet.
+  changeDocument(`${galleriesPath}/unpaid`, {
+    settings: {
+      ...later,
+      ...{ title: 'Unpaid', stage: 'picking', included: 0, basicPrice: 45, whenPaid: true, ready: true },
+      frames: { f1: '2x3 0123456789abcdef A' },
+    },
+    picks: { f1: 'basic' },
+    finished: new Date(getTimeDaysAgo(35)),
+    until: getTimeDaysAgo(32),
+  });
+  changeDocument(`${galleriesPath}/${delivered}`, { until: getTimeDaysAgo(31) });
+  changeDocument(`${galleriesPath}/${picking}`, {
+    until: getTimeDaysAgo(31),
+    finished: new Date(getTimeDaysAgo(32)),
+  });
+  expect(await deleteOverdueGalleries(database, { service: files, bucket })).toEqual({ deleted: 1, kept: 2 });
+  expect(countFiles()).toBe(48);
+  expect(listIds(galleriesPath)).toEqual([picking, 'later', 'unpaid']);
+});
+
+test('deletes the files of pictures whose removal was interrupted, and no others', async () => {
+  await seedGalleries(firestore.store, storage.files);
+  const name = `${galleriesPath}/${sampleGalleryIds.delivered}`;
+  const deliveryName = name.replace('galleries', 'deliveries');
+  const getFields = (documentName: string) => toPlainFields(firestore.store.get(documentName)?.fields);
+  const settings = Object(getFields(name).settings);
+  const { finals } = getFields(deliveryName);
+  const { f001, ...frames } = settings.frames;
+  const { d001, ...otherFinals } = Object(finals);
+  changeDocument(name, { settings: { ...settings, frames, removed: { f001 } } });
+  changeDocument(deliveryName, { finals: otherFinals, removed: { d001 } });
+  const before = countFiles();
+  // One of the files is deleted already.
+  const deletedFile = storage.files.get(bucket, `proofs/${settings.folder}/${f001.split(' ')[1]}-480.jpg`);
+  if (deletedFile) storage.files.delete(deletedFile);
+  expect(await completeRemovals(database, { service: files, bucket })).toBe(2);
+  expect(countFiles()).toBe(before - 5);
+  expect(Object(getFields(name).settings)).toMatchObject({ frames, removed: {} });
+  expect(getFields(deliveryName)).toMatchObject({ finals: otherFinals, removed: {} });
+  expect(await completeRemovals(database, { service: files, bucket })).toBe(0);
+});

@@ -1,0 +1,148 @@
+import { isOverdue } from '../../lib/booking/receivedRequest';
+import { getOverdueTime } from '../../lib/booking/request';
+import {
+  commit,
+  findDocuments,
+  getDocument,
+  getDocumentName,
+  listDocuments,
+  RestError,
+  type RestService,
+  requestJson,
+} from '../../lib/firebase/queries';
+import { toPlainFields } from '../../lib/firebase/rest';
+import { deleteGallery, retentionDays } from '../../lib/proofs/deleteGallery';
+import { parseFinalImages } from '../../lib/proofs/delivery';
+import { type Gallery, getGalleryStage, parseFrames, toText } from '../../lib/proofs/gallery';
+import { getFileNames } from '../../lib/proofs/galleryUrls';
+import {
+  createFieldDeletion,
+  createUpdate,
+  parseStoredGallery,
+  parseStoredRequest,
+  type StoredGallery,
+} from './documents';
+
+/** The storage of the galleries' files, and the bucket in it. */
+export type Storage = { service: RestService; bucket: string };
+
+/** How many requests are deleted in one commit, each with its session; Firestore allows 500 writes. */
+const maxDeletions = 250;
+
+/** Deletes the requests that are overdue, the oldest first. @returns how many were deleted */
+export async function deleteOverdueRequests(service: RestService, days: number): Promise<number> {
+  const end = new Date(getOverdueTime(days));
+  /** Requests that are older, but whose session is not. */
+  const keptNames = new Set<string>();
+  for (let deletedCount = 0; ; ) {
+    const oldRequests = await findDocuments(service, 'requests', {
+      where: ['sent', 'LESS_THAN', end],
+      limit: maxDeletions + keptNames.size,
+    });
+    const candidates = oldRequests.filter(({ name }) => !keptNames.has(name));
+    if (candidates.length === 0) return deletedCount;
+    const overdueRequests = candidates.filter((document) => isOverdue(parseStoredRequest(document), days));
+    for (const document of candidates) if (!overdueRequests.includes(document)) keptNames.add(document.name);
+    if (overdueRequests.length === 0) continue;
+    const sessions = overdueRequests
+      .map((document) => parseStoredRequest(document).session)
+      .filter(Boolean)
+      .map((id) => getDocumentName(service, `sessions/${id}`));
+    await commit(
+      service,
+      [...overdueRequests.map(({ name }) => name), ...sessions].map((name) => ({ delete: name })),
+    );
+    deletedCount += overdueRequests.length;
+  }
+}
+
+/**
+ * Deletes the galleries that ended over 30 days ago, with their files, except finished ones that are not delivered: those only
+ * the owner deletes.
+ *
+ * @param storage null if the project has none
+ * @returns how many were deleted, and how many were kept
+ */
+export async function deleteOverdueGalleries(
+  database: RestService,
+  storage: Storage | null,
+): Promise<{ deleted: number; kept: number }> {
+  const end = getOverdueTime(retentionDays);
+  const documents = await findDocuments(database, 'galleries', { where: ['until', 'LESS_THAN', end] });
+  const galleries = documents.flatMap((document) => parseStoredGallery(document) ?? []);
+  const overdueGalleries = galleries.filter((gallery) => !isUndelivered(gallery));
+  for (const gallery of overdueGalleries) await deleteStoredGallery(database, storage, gallery);
+  return { deleted: overdueGalleries.length, kept: galleries.length - overdueGalleries.length };
+}
+
+/** Whether a client has finished but the final images are not delivered. */
+function isUndelivered(gallery: Gallery): boolean {
+  const stage = getGalleryStage(gallery, 0);
+  return stage === 'finished' || stage === 'ready';
+}
+
+async function deleteStoredGallery(
+  database: RestService,
+  storage: Storage | null,
+  { id, settings }: StoredGallery,
+): Promise<void> {
+  const galleryName = getDocumentName(database, `galleries/${id}`);
+  const deliveryName = getDocumentName(database, `deliveries/${id}`);
+  // Undefined if an earlier run was interrupted after it had deleted the delivery.
+  const deliveryDocument = await getDocument(database, deliveryName);
+  // In one commit, which does not recreate a document that was deleted meanwhile.
+  const expireWrites = (deliveryDocument ? [galleryName, deliveryName] : [galleryName]).map((name) =>
+    createUpdate(name, { until: 0 }, { exists: true }),
+  );
+  await deleteGallery({
+    endLink: () => commit(database, expireWrites),
+    folders: [settings.folder, toText(toPlainFields(deliveryDocument?.fields).folder)].filter(Boolean),
+    deleteFiles: async (folder) => (storage ? deleteFiles(storage, `proofs/${folder}/`) : 0),
+    deleteDelivery: () => commit(database, [{ delete: deliveryName }]),
+    deleteDocument: () => commit(database, [{ delete: galleryName }]),
+  });
+}
+
+/** Deletes a file, which another program may have deleted already. */
+async function deleteFile({ service, bucket }: Storage, name: string): Promise<void> {
+  const path = `/b/${bucket}/o/${encodeURIComponent(name)}`;
+  await requestJson(service, path, { method: 'DELETE' }).catch((error: unknown) => {
+    if (!(error instanceof RestError && error.status === 404)) throw error;
+  });
+}
+
+/** Deletes the files whose names begin with a prefix. @returns their number */
+async function deleteFiles(storage: Storage, prefix: string): Promise<number> {
+  for (let deletedCount = 0; ; ) {
+    // Always the first page of the list: the files of the previous page are deleted.
+    const path = `/b/${storage.bucket}/o?${new URLSearchParams({ prefix })}`;
+    const { items = [] } = await requestJson<{ items?: { name: string }[] }>(storage.service, path);
+    if (items.length === 0) return deletedCount;
+    for (const { name } of items) await deleteFile(storage, name);
+    deletedCount += items.length;
+  }
+}
+
+/**
+ * Deletes the files of pictures that an owner has removed, if that was interrupted, and then their entries, which name the files.
+ *
+ * @returns the number of pictures
+ */
+export async function completeRemovals(database: RestService, storage: Storage): Promise<number> {
+  const galleries = (await listDocuments(database, 'galleries')).map(({ name, fields }) => {
+    const { removed, folder } = Object(toPlainFields(fields).settings);
+    return { name, field: 'settings.removed', folder: toText(folder), pictures: parseFrames(removed) };
+  });
+  const deliveries = (await listDocuments(database, 'deliveries')).map(({ name, fields }) => {
+    const { removed, folder } = toPlainFields(fields);
+    return { name, field: 'removed', folder: toText(folder), pictures: parseFinalImages(removed) };
+  });
+  const removals = [...galleries, ...deliveries].filter(({ folder }) => folder);
+  for (const { name, field, folder, pictures } of removals) {
+    for (const picture of pictures) {
+      for (const file of getFileNames(picture)) await deleteFile(storage, `proofs/${folder}/${file}`);
+      await commit(database, [createFieldDeletion(name, `${field}.${picture.id}`)]);
+    }
+  }
+  return removals.reduce((sum, { pictures }) => sum + pictures.length, 0);
+}

@@ -1,0 +1,2 @@
+/** Whether the content is the sample studio’s. */
+export const isSampleContent: boolean;
