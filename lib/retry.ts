@@ -17,6 +17,13 @@ export const importWithRetry = <Module>(load: () => Promise<Module>): Promise<Mo
     return load();
   });
 
+/** Runs a task again after a failure. @param attempts how often it runs at most @throws the error of the last attempt */
+export const retry = <Result>(task: () => Promise<Result>, attempts: number): Promise<Result> =>
+  task().catch((error: unknown) => {
+    if (attempts === 1) throw error;
+    return retry(task, attempts - 1);
+  });
+
 /** The sessionStorage key of the time of the last reload, in milliseconds since 1970. */
 const reloadedAtKey = 'reloadedAt';
 /** The minimum time between two reloads, in milliseconds. Without it, a page that always fails would reload forever. */

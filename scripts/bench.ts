@@ -7,6 +7,7 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { sitePages } from '../lib/pages';
 import { getDerivativePath, type ManifestEntry } from '../lib/photos/recipe';
+import { retry } from '../lib/retry';
 import { getHeaders, type Hosting } from './export/hosting';
 import { runCommand, runProgram } from './shared/command';
 import { listen } from './shared/ports';
@@ -144,7 +145,7 @@ await runCommand(async () => {
   // The pages are loaded in turn, so that a slow phase of the machine affects all of them equally.
   const results = new Map<string, PageResult[]>([...urls.keys()].map((name) => [name, []]));
   for (let round = 0; round < Number(rounds); round += 1)
-    for (const [name, url] of urls) results.get(name)?.push(await runLighthouse(url));
+    for (const [name, url] of urls) results.get(name)?.push(await retry(() => runLighthouse(url), 3));
   rmSync(folder, { recursive: true });
   const getValue = (name: string, column: string) => getMedian(results.get(name) ?? [], column);
   const getRatio = (name: string) => getValue(name, 'FCP, ms') / getValue('bare', 'FCP, ms');

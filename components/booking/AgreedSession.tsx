@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { useRead } from '@/components/ui/useRead';
 import { getSessionHash } from '@/lib/booking/clientLinks';
 import { formatOpening, hasEnded, type Opening } from '@/lib/booking/openings';
 import { formatSessionPlace, readSession, type Session } from '@/lib/booking/session';
@@ -10,7 +11,6 @@ import { ChangeLinks } from './ChangeLinks';
 import { Confirmation, Facts, PlanFact, ReadStatus } from './Confirmation';
 import type { InquiryProps } from './inquiryProps';
 import { messages } from './messages';
-import { useStored } from './useStored';
 
 /** Props of the pages of a request and of a session. */
 export type SessionProps = Pick<
@@ -30,7 +30,7 @@ export function formatSessionTitle(
 
 /** The page that the studio's answer links to: a session as it stands now. */
 export function AgreedSession({ id, ...props }: SessionProps & { id: string }) {
-  const { value: session, ...status } = useStored(readSession, id);
+  const { value: session, ...status } = useRead((config) => readSession(config, id));
   const missing =
     session === null ? messages.sessionGone : status.hasFailed ? messages.notRead : messages.reading;
   const [now] = useState(Date.now);

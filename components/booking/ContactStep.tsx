@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { useCopy } from '@/components/ui/useCopy';
 import { findTypo, getMissingPart } from '@/lib/booking/contact';
 import { serializePlan } from '@/lib/booking/planQuery';
 import { getSessionPlace } from '@/lib/booking/quote';
@@ -47,7 +48,7 @@ export function ContactStep({
   const honeypot = useRef<HTMLInputElement>(null);
   /** The contact whose possible typo was pointed out. If the visitor submits the same contact again, it is sent as it is. */
   const [questionedContact, setQuestionedContact] = useState<string | null>(null);
-  const [copyOutcome, setCopyOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const { outcome, copy: copyText } = useCopy();
   const form = useRef<HTMLFormElement>(null);
   const contactInput = useRef<HTMLInputElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -93,17 +94,10 @@ export function ContactStep({
     );
 
   const copyMessage = async () => {
-    // The outcome is cleared first, so that screen readers announce the same text again.
-    setCopyOutcome(null);
-    try {
-      await navigator.clipboard.writeText(messageText);
-      setCopyOutcome('copied');
-    } catch {
-      setCopyOutcome('notCopied');
-      requestAnimationFrame(() => {
-        if (messageParagraph.current) getSelection()?.selectAllChildren(messageParagraph.current);
-      });
-    }
+    if (await copyText(messageText)) return;
+    requestAnimationFrame(() => {
+      if (messageParagraph.current) getSelection()?.selectAllChildren(messageParagraph.current);
+    });
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -238,9 +232,9 @@ export function ContactStep({
         </Button>
       </div>
       <div aria-live="polite" className="col-span-full">
-        {copyOutcome && <p>{messages[copyOutcome]}</p>}
+        {outcome && <p>{outcome === 'copied' ? messages.copied : messages.notCopied}</p>}
       </div>
-      {copyOutcome === 'notCopied' && (
+      {outcome === 'refused' && (
         <p ref={messageParagraph} className="col-span-full whitespace-pre-line select-all">
           {messageText}
         </p>

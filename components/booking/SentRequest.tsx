@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRead } from '@/components/ui/useRead';
 import { getRequestHash } from '@/lib/booking/clientLinks';
 import { parsePlan } from '@/lib/booking/planQuery';
 import { findOffer, formatLight, getSessionPlace } from '@/lib/booking/quote';
@@ -16,7 +17,6 @@ import type { InquiryProps } from './inquiryProps';
 import { messages } from './messages';
 import { findPlanPictures } from './PlanPictures';
 import { ShareLink } from './ShareLink';
-import { useStored } from './useStored';
 
 /** How long the promise to answer is shown, in milliseconds: a business day may be four days away. */
 const promiseMs = 4 * 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export function SentRequest(props: SentRequestProps) {
     scrollTo(0, 0);
   }, []);
   const [now] = useState(Date.now);
-  const { value, ...status } = useStored(readSentRequest, id);
+  const { value, ...status } = useRead((config) => readSentRequest(config, id));
   const request = value?.request ?? (submission && parseRequest(id, submission.fields, submission.sentAt));
   const session = value?.session ?? null;
   const { plan } = parsePlan(`?${request?.plan ?? ''}`, catalog);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCopy } from '@/components/ui/useCopy';
 import { messages } from './messages';
 
 type ShareLinkProps = {
@@ -10,9 +10,8 @@ type ShareLinkProps = {
 
 /** A button that opens the share sheet of phones. Where there is none, it copies the link, and says what was copied. */
 export function ShareLink({ label, copiedText, url }: ShareLinkProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const { outcome, copy } = useCopy();
   const share = async () => {
-    setOutcome(null);
     // Computers have share sheets, too, but a copied link is quicker there.
     if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
       const isShared = await navigator.share({ url }).then(
@@ -22,12 +21,7 @@ export function ShareLink({ label, copiedText, url }: ShareLinkProps) {
       );
       if (isShared) return;
     }
-    setOutcome(
-      await navigator.clipboard.writeText(url).then(
-        () => 'copied',
-        () => 'notCopied',
-      ),
-    );
+    await copy(url);
   };
   return (
     <div className="text-sm">
@@ -36,7 +30,7 @@ export function ShareLink({ label, copiedText, url }: ShareLinkProps) {
       </button>
       <p aria-live="polite" className="wrap-anywhere">
         {outcome === 'copied' && copiedText}
-        {outcome === 'notCopied' && (
+        {outcome === 'refused' && (
           <>
             {messages.notCopiedLink} <span className="select-all">{url}</span>
           </>

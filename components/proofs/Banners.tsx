@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useCopy } from '@/components/ui/useCopy';
 import { fillPlaceholders } from '@/lib/format';
 import type { GallerySync } from '@/lib/proofs/GallerySync';
 import type { GalleryState } from '@/lib/proofs/galleryState';
@@ -28,13 +29,7 @@ export function Banners({ state, sync, wasSubmitted, submitError, link }: Banner
   const { saving, pendingCount, failedAttempts, droppedCount, isFrameRemoved, gallery } = state;
   const [isInAppBrowser, setIsInAppBrowser] = useState(false);
   useEffect(() => setIsInAppBrowser(inAppBrowserPattern.test(navigator.userAgent)), []);
-  const [copyMessage, setCopyMessage] = useState('');
-  const copyLink = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopyMessage(banners.linkCopied),
-      // The link is shown instead, so that it can be selected.
-      () => setCopyMessage(link),
-    );
+  const { outcome, copy } = useCopy();
   const droppedMessages = [
     droppedCount > 0 && fillPlaceholders(banners.dropped, { count: droppedCount }),
     isFrameRemoved && banners.frameRemoved,
@@ -44,14 +39,16 @@ export function Banners({ state, sync, wasSubmitted, submitError, link }: Banner
       {isInAppBrowser && (
         <Banner>
           <p>{banners.inApp}</p>
-          <button type="button" className="link" onClick={() => void copyLink()}>
+          <button type="button" className="link" onClick={() => void copy(link)}>
             {controls.copyLink}
           </button>
           <button type="button" className="link" onClick={() => setIsInAppBrowser(false)}>
             {controls.close}
           </button>
           <p role="status" className="wrap-anywhere">
-            {copyMessage}
+            {outcome === 'copied' && banners.linkCopied}
+            {/* So that it can be selected. */}
+            {outcome === 'refused' && link}
           </p>
         </Banner>
       )}

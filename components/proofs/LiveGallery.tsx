@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRead } from '@/components/ui/useRead';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { toPlainFields } from '@/lib/firebase/rest';
 import { fillPlaceholders } from '@/lib/format';
-import { type Delivery, parseDelivery, readDelivery, reportDownload } from '@/lib/proofs/delivery';
+import { parseDelivery, readDelivery, reportDownload } from '@/lib/proofs/delivery';
 import type { Gallery } from '@/lib/proofs/gallery';
 import type { SubmitOutcome } from '@/lib/proofs/galleryState';
 import {
@@ -153,33 +154,15 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   );
 }
 
-/** How long to wait before a read without a response is repeated, in milliseconds. */
-const retryMs = 3000;
-
 type DeliveryLoaderProps = { config: FirebaseConfig; id: string; gallery: Gallery };
 
 /** Loads the final images. Each change of them also changes the gallery's `changedAt`, so they are read again when it changes. */
 function DeliveryLoader({ config, id, gallery }: DeliveryLoaderProps) {
-  const [delivery, setDelivery] = useState<Delivery | null>(null);
-  const acceptFields = useEffectEvent((fields: unknown) =>
-    setDelivery(parseDelivery(toPlainFields(fields), gallery)),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changedAt` means that the delivery must be read again
-  useEffect(() => {
-    const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = async () => {
-      const response = await readDelivery(config, id);
-      if (controller.signal.aborted) return;
-      if (response?.status === 200) acceptFields(response.body.fields);
-      else timer = setTimeout(read, retryMs);
-    };
-    void read();
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-    };
-  }, [config, id, gallery.changedAt]);
+  const { value: fields } = useRead(async () => {
+    const response = await readDelivery(config, id);
+    return response?.status === 200 ? toPlainFields(response.body.fields) : undefined;
+  }, gallery.changedAt);
+  const delivery = fields && parseDelivery(fields, gallery);
   if (!delivery) {
     return (
       <TextScreen>

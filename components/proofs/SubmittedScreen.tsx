@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
+import { useCopy } from '@/components/ui/useCopy';
 import type { EmailMessage } from '@/content/schema/common';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
@@ -25,7 +26,7 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
   const { contact } = studio;
   const { finished, review, editDays } = messages;
   const { settings, expiresAt, notes } = gallery;
-  const [copyOutcome, setCopyOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const { outcome, copy } = useCopy();
   const { pickedFrames, extraCount, duePrice } = getTally(gallery);
   const submittedAt = gallery.submittedAt ?? Date.now();
   const count = pickedFrames.length;
@@ -46,11 +47,6 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
     [submittedAt + editDays * dayMs, finished.edits],
     [expiresAt, finished.end],
   ] as const;
-  const copyPicks = async () => {
-    setCopyOutcome(null);
-    await navigator.clipboard.writeText(message);
-    setCopyOutcome('copied');
-  };
   return (
     <TextScreen>
       <h1 tabIndex={-1}>{finished.heading}</h1>
@@ -88,16 +84,13 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
             <ButtonLink variant="quiet" href={createSmsUrl(contact.phone.number, message)}>
               {finished.textMessage}
             </ButtonLink>
-            <button
-              type="button"
-              className="link"
-              onClick={() => void copyPicks().catch(() => setCopyOutcome('notCopied'))}
-            >
+            <button type="button" className="link" onClick={() => void copy(message)}>
               {finished.copy}
             </button>
           </ButtonRow>
           <p role="status" className="pt-3.5 text-sm text-muted">
-            {copyOutcome && finished[copyOutcome]}
+            {outcome === 'copied' && finished.copied}
+            {outcome === 'refused' && finished.notCopied}
           </p>
           <small className="text-xs text-muted">{finished.hint}</small>
           <ReopenPicks key={submittedAt} takeBack={takeBack} askToReopen={askToReopen} />

@@ -1,3 +1,4 @@
+import { retry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 
 /** A file to save. */
@@ -58,16 +59,12 @@ export function canShareFiles(): boolean {
 }
 
 /** Fetches a file, with one more attempt if the first one fails. */
-async function fetchFile(file: FileToSave, signal: AbortSignal, attempts = 2): Promise<Blob> {
-  try {
-    const response = await fetch(file.url, { signal });
+const fetchFile = ({ url }: FileToSave, signal: AbortSignal): Promise<Blob> =>
+  retry(async () => {
+    const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`The response had the status ${response.status}.`);
-    return await response.blob();
-  } catch (error) {
-    if (signal.aborted || attempts === 1) throw error;
-    return fetchFile(file, signal, attempts - 1);
-  }
-}
+    return response.blob();
+  }, 2);
 
 /**
  * Fetches files for the share sheet. Opening the sheet needs another click afterwards, because browsers accept a click only for

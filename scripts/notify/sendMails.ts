@@ -1,6 +1,7 @@
 import { toListedRequests } from '../../lib/booking/receivedRequest';
 import { getDocumentId, type RestService, type StoredDocument } from '../../lib/firebase/queries';
 import { toPlainFields } from '../../lib/firebase/rest';
+import { retry } from '../../lib/retry';
 import { getStudioDay } from '../../lib/studioTime';
 import { withTimeout } from '../../lib/withTimeout';
 import { parseStoredGallery, parseStoredRequest } from './documents';
@@ -116,13 +117,7 @@ export async function sendMails(
 }
 
 /** Stores that a mail was sent, with two retries: otherwise the next run would send it again. */
-async function markSent(...args: Parameters<typeof storeMailState>): Promise<void> {
-  for (let remainingRetries = 2; ; remainingRetries -= 1) {
-    try {
-      return await storeMailState(...args);
-    } catch (error) {
-      if (remainingRetries === 0)
-        throw new Error(`The mail was sent, but could not be marked as sent: ${error}`);
-    }
-  }
-}
+const markSent = (...args: Parameters<typeof storeMailState>): Promise<void> =>
+  retry(() => storeMailState(...args), 3).catch((error: unknown) => {
+    throw new Error(`The mail was sent, but could not be marked as sent: ${error}`);
+  });

@@ -10,7 +10,7 @@ import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { ErrorNotice, LinkButton, noticeClass } from '../../owner/ui/elements';
 import { newGalleryLink } from '../../owner/ui/links';
 import type { Task } from '../../owner/ui/useTask';
-import { copyRefusedMessage, useCopy } from '../../ui/useCopy';
+import { getCopyRefusedMessage, useCopy } from '../../ui/useCopy';
 import type { parsePhone } from './parsePhone';
 
 type RequestRowProps = {
@@ -167,7 +167,7 @@ export function RequestRow(props: RequestRowProps) {
         <span role="status" className="text-xs text-muted">
           {props.isPressed && progress
             ? progress
-            : outcome && (outcome === 'copied' ? 'Copied' : copyRefusedMessage)}
+            : outcome && (outcome === 'copied' ? 'Copied' : getCopyRefusedMessage())}
         </span>
       </div>
     </li>

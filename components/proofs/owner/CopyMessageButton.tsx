@@ -1,5 +1,5 @@
+import { CopyButton } from '../../owner/ui/CopyButton';
 import { getClientLink } from '../../owner/ui/links';
-import { CopyButton } from './CopyButton';
 import type { GalleryPart } from './GalleryPart';
 import { createClientMessage } from './galleryStatus';
 

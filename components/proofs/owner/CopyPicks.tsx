@@ -3,8 +3,8 @@ import { formatCount } from '@/lib/format';
 import { type Frame, getPickedFrames, type PickedFrame } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { formatCsvLine } from '@/lib/text';
+import { CopyButton } from '../../owner/ui/CopyButton';
 import { GallerySection } from '../../owner/ui/elements';
-import { CopyButton } from './CopyButton';
 
 /** Copies the names of the picked frames for other programs. */
 export function CopyPicks({ gallery }: { gallery: OwnerGallery }) {

@@ -6,9 +6,9 @@ import { formatCount } from '@/lib/format';
 import { getPaymentUrl, getPickedFrames, type StudioPayment } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { matchesSearch } from '@/lib/text';
+import { CopyButton } from '../../owner/ui/CopyButton';
 import { getClientLink, getGalleryLink, newGalleryLink } from '../../owner/ui/links';
 import { useOwnerData } from '../../owner/ui/OwnerData';
-import { CopyButton } from './CopyButton';
 import { FramePhoto } from './FramePhoto';
 import { describeStatus, getOwedAmount, sortGalleries } from './galleryStatus';
 

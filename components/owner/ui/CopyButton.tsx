@@ -1,5 +1,5 @@
-import { ErrorNotice } from '../../owner/ui/elements';
-import { copyRefusedMessage, useCopy } from '../../ui/useCopy';
+import { getCopyRefusedMessage, useCopy } from '../../ui/useCopy';
+import { ErrorNotice } from './elements';
 
 type CopyButtonProps = {
   text: string;
@@ -25,7 +25,7 @@ export function CopyButton(props: CopyButtonProps) {
       >
         {currentLabel}
       </button>
-      <ErrorNotice>{outcome === 'refused' && copyRefusedMessage}</ErrorNotice>
+      <ErrorNotice>{outcome === 'refused' && getCopyRefusedMessage()}</ErrorNotice>
     </>
   );
 }
