@@ -9,6 +9,7 @@ import { readContent } from '@/scripts/content/readContent';
 import { readModule, readText } from '@/scripts/content/readModule';
 import { replaceInModule } from '@/scripts/content/replaceInModule';
 import { contentSchemas, fieldSchemas, getContentFile } from '@/scripts/content/schemas';
+import { retryWhileOpen } from '@/scripts/shared/files';
 
 /** The folder of the file that is renamed, on the same file system as the content; Git and the build ignore it. */
 const workFolder = '.local/edit';
@@ -46,15 +47,17 @@ function findFileProblem(file: string): string | null {
 }
 
 /** Renames a new text to a file, unless the file does not have the old text any more. */
-function replaceFile(file: string, before: string, after: string): boolean {
+function replaceFile(file: string, before: string, after: string): Promise<boolean> {
   mkdirSync(workFolder, { recursive: true });
   const temporaryFile = path.join(workFolder, `${process.pid}.part`);
   writeFileSync(temporaryFile, after, { mode: statSync(file).mode });
-  // From here to the rename nothing else runs.
-  const isUnchanged = readText(file) === before;
-  if (isUnchanged) renameSync(temporaryFile, file);
-  else rmSync(temporaryFile);
-  return isUnchanged;
+  return retryWhileOpen(file, () => {
+    // From here to the rename nothing else runs.
+    const isUnchanged = readText(file) === before;
+    if (isUnchanged) renameSync(temporaryFile, file);
+    else rmSync(temporaryFile);
+    return isUnchanged;
+  });
 }
 
 /** The result of changes, or null if the file was changed by hand meanwhile. */
@@ -90,7 +93,7 @@ async function tryToWrite(name: string, changes: ContentChange[]): Promise<Outco
       kind: 'refused',
       problems: newProblems.map((each) => ({ path: each.path, message: formatMessage(each) })),
     };
-  return replaceFile(file, text, newText) ? { kind: 'done' } : null;
+  return (await replaceFile(file, text, newText)) ? { kind: 'done' } : null;
 }
 
 let lastWrite: Promise<unknown> = Promise.resolve();

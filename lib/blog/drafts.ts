@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createRandomId } from '@/lib/createRandomId';
 import { withTimeout } from '@/lib/withTimeout';
 import { isSamePost, type PostFields, trimPost } from './post';
 
@@ -19,7 +20,7 @@ export type Draft = PostFields & {
 /** Creates an id for a new post. Later ids are smaller, so that of the posts of one day the latest is listed first. */
 export function createPostId(now = Date.now()): string {
   const secondsLeft = 0xffffffff - Math.floor(now / 1000);
-  return secondsLeft.toString(16).padStart(8, '0') + crypto.randomUUID().slice(0, 4);
+  return secondsLeft.toString(16).padStart(8, '0') + createRandomId().slice(0, 4);
 }
 
 /** Whether a draft has no unpublished changes, so that it need not be kept. */

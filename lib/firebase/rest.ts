@@ -82,7 +82,7 @@ export function toPlainFields(fields: unknown): Record<string, unknown> {
 }
 
 /** A value that `toFields` converts. Numbers must be whole. */
-export type PlainValue = string | number | boolean | Date | null | { [field: string]: PlainValue };
+export type PlainValue = string | number | Date | null | { [field: string]: PlainValue };
 
 /** Converts plain data to the fields of a document of the REST API. */
 export const toFields = (plain: Record<string, PlainValue>): Record<string, object> =>
@@ -91,7 +91,6 @@ export const toFields = (plain: Record<string, PlainValue>): Record<string, obje
 function toValue(plain: PlainValue): object {
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'number') return { integerValue: String(plain) };
-  if (typeof plain === 'boolean') return { booleanValue: plain };
   if (plain === null) return { nullValue: null };
   return plain instanceof Date
     ? { timestampValue: plain.toISOString() }

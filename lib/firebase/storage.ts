@@ -1,5 +1,6 @@
 import type { StorageReference, UploadMetadata } from 'firebase/storage';
 import PQueue from 'p-queue';
+import { createRandomId } from '@/lib/createRandomId';
 import { getLocalServices, getPageConfig, localProjectId } from './config';
 import { getErrorCode } from './errors';
 import { getOwnerApp } from './identity';
@@ -75,7 +76,7 @@ export async function uploadPicture(
   const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
   // Browsers may cache pictures forever, because a name is never reused for another picture.
   const metadata = { contentType: picture.type, cacheControl: 'public, max-age=31536000, immutable' };
-  const path = `blog/${crypto.randomUUID()}.${extension}`;
+  const path = `blog/${createRandomId()}.${extension}`;
   const file = ref(getBucket(), path);
   await upload(file, picture, metadata, onProgress, signal);
   return getDownloadURL(file);

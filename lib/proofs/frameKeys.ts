@@ -1,12 +1,18 @@
+import { ReadableError } from '@/lib/readableError';
+
 const toHex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const hashContent = async (bytes: BufferSource) => toHex(await crypto.subtle.digest('SHA-256', bytes));
+async function hashContent(bytes: BufferSource): Promise<string> {
+  // Browsers have no hashes at an address of the network, such as that of `npm start -- --host`.
+  if (!('subtle' in crypto)) throw new ReadableError('Uploads need https, or localhost.');
+  return toHex(await crypto.subtle.digest('SHA-256', bytes));
+}
 
 /**
  * The unguessable part of the names of a picture's files in storage: a hash of the secret folder, the kind and the bytes. So the
  * same picture gets the same names after a reload, on another computer, and when its file was saved again. A frame and a final
- * image never share a file.
+ * image never share a file. @throws ReadableError without https
  */
 export async function createFileKey(folder: string, kind: 'frames' | 'finals', file: File): Promise<string> {
   const content = await hashContent(await file.arrayBuffer());

@@ -67,10 +67,26 @@ test('what a visitor typed never becomes a header or HTML', async () => {
   expect(getHeader(accepted[1] ?? '', 'Reply-To')).toBe('priya@brokerage.example');
 });
 
+test('an address with the wrong scheme, and a mistyped name, are explained', async () => {
+  const { formatUrl } = await startMailServer();
+  const port = new URL(formatUrl('right')).port;
+  // TLS at a port without it.
+  await expect(connectMailServer(`smtps://127.0.0.1:${port}`)).rejects.toThrow('did not answer as expected');
+  await expect(connectMailServer('smtps://127.0.0.1:587')).rejects.toThrow(
+    'port 587 is for smtp://, not smtps://',
+  );
+  await expect(connectMailServer('smtp://127.0.0.1:465')).rejects.toThrow(
+    'port 465 is for smtps://, not smtp://',
+  );
+  await expect(connectMailServer('smtp://smtp.nowhere.invalid:587')).rejects.toThrow(
+    'there is no mail server smtp.nowhere.invalid. Check its name.',
+  );
+});
+
 test('a server that refuses the account, or does not answer, is reported before any mail is tried', async () => {
   const { formatUrl } = await startMailServer();
   await expect(connectMailServer(formatUrl('wrong'))).rejects.toThrow(
-    /^The mail server \(SMTP_URL\) .*Wrong password/,
+    /^The mail server \(SMTP_URL\) does not accept the account\. .*Wrong password/,
   );
   await expect(connectMailServer('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
 });

@@ -28,12 +28,25 @@ export function parseMailSettings(
   return { url, to, from: from || (isEmailAddress(account) ? account : to), site };
 }
 
+/** Says why a mail server cannot be used. */
+function explainMailError(url: string, error: Error): string {
+  const { protocol, port, hostname } = new URL(url);
+  if (protocol === 'smtp:' && port === '465') return 'SMTP_URL: port 465 is for smtps://, not smtp://.';
+  if (protocol === 'smtps:' && port === '587') return 'SMTP_URL: port 587 is for smtp://, not smtps://.';
+  const { code } = Object(error);
+  if (['EDNS', 'ENOTFOUND'].includes(code))
+    return `SMTP_URL: there is no mail server ${hostname}. Check its name.`;
+  return code === 'EAUTH'
+    ? 'The mail server (SMTP_URL) does not accept the account.'
+    : `The mail server ${hostname} (SMTP_URL) did not answer as expected.`;
+}
+
 /**
  * Signs in at an SMTP server; each mail has a connection of its own.
  *
  * @param url `smtps://account:password@smtp.example.com:465`
  * @returns a function that sends a mail, and rejects if the server did not accept it or did not answer
- * @throws Error if the server does not accept the account
+ * @throws Error that says what is wrong: the address, the name of the server, or the account
  */
 export async function connectMailServer(url: string): Promise<(mail: Mail) => Promise<void>> {
   const transport = createTransport({
@@ -46,7 +59,7 @@ export async function connectMailServer(url: string): Promise<(mail: Mail) => Pr
     disableUrlAccess: true,
   });
   await transport.verify().catch((error: Error) => {
-    throw new Error(`The mail server (SMTP_URL) does not accept the account: ${error.message}`);
+    throw new Error(`${explainMailError(url, error)} (${error.message})`);
   });
   return async (mail) => {
     await transport.sendMail(mail);

@@ -1,8 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import nextEnv from '@next/env';
 
-/** Loads `.env.local` and the other `.env` files as Next.js does, without output. */
+/** The settings of this machine. */
+const settingsFile = '.env.local';
+
+/** Loads `.env.local` and the other `.env` files as Next.js does, without output. @throws Error if `.env.local` cannot be read as text */
 export function loadEnvironment(): void {
+  if (existsSync(settingsFile)) {
+    const text = readFileSync(settingsFile, 'utf8');
+    if (/^\ufeff|\0/.test(text))
+      throw new Error(
+        `${settingsFile} is not plain UTF-8, as PowerShell writes it. Save it as UTF-8 without BOM.`,
+      );
+    if (/^[^#\n]*=.*[“”‘’]/m.test(text))
+      throw new Error(`${settingsFile} has curly quotes. Write straight ones, or none.`);
+  }
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 }
 
