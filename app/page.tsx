@@ -18,10 +18,10 @@ import { headshot, home, priceRange, sample, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
 
-const { statement, rehearsal, testimonials, brands, about }: HomeContent = home;
+const { statement, photoWall, testimonials, brands, about }: HomeContent = home;
 const { light }: HeadshotContent = headshot;
-const { arrives }: SampleContent = sample;
-const { visit, wall }: SiteContent = site;
+const { proofingPreview }: SampleContent = sample;
+const { findTheStudio, teamWall }: SiteContent = site;
 
 export const metadata = createPageMetadata(home.meta, site, pages.home);
 
@@ -33,12 +33,12 @@ export default function HomePage() {
       </IslandBoundary>
       {statement && <Intro {...statement} lights={light} />}
       <CategoryCards {...home.categories} />
-      {rehearsal && wall && <PhotoWallSection {...rehearsal} wall={wall} />}
+      {photoWall && teamWall && <PhotoWallSection {...photoWall} wall={teamWall} />}
       {testimonials && <Testimonials {...testimonials} />}
-      {arrives && <ProofingPreview {...arrives} />}
+      {proofingPreview && <ProofingPreview {...proofingPreview} />}
       {brands && <Brands {...brands} />}
       {about && <AboutPhotographer {...about} contact={site.contact} />}
-      {visit && <StudioLocation {...visit} contact={site.contact} />}
+      {findTheStudio && <StudioLocation {...findTheStudio} contact={site.contact} />}
       <PageLightbox site={site} path={pages.home.path} />
       <StructuredData site={site} meta={home.meta} path={pages.home.path} priceRange={priceRange} />
     </>

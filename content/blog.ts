@@ -17,7 +17,7 @@ export const blog = {
     lead: 'Notes on light, clothes and being photographed.',
     actions: [],
   },
-  elsewhere: { label: 'See headshots', href: '/headshot' },
+  emptyLink: { label: 'See headshots', href: '/headshot' },
   next: {
     default: {
       photo: { name: 'category/headshots', alt: '' },

@@ -184,7 +184,7 @@ export const headshot = {
       },
     ],
   },
-  seen: {
+  usageExamples: {
     id: 'seen',
     heading: 'Where it will be seen',
     text: 'One picture, five jobs, drawn to one scale. Choose a face and a background.',
@@ -246,12 +246,7 @@ export const headshot = {
       'I answer within one business day.',
       'Proofs within 72 hours.',
     ],
-    quote: {
-      quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
-      name: 'Elena M.',
-      role: 'Realtor, West Seattle',
-      photo: { name: 'testimonials/plaster-waves', alt: '' },
-    },
+    testimonial: 'three-listings',
     pick: 'Pick a time',
     book: 'Book Now',
     sooner: {
@@ -421,7 +416,7 @@ export const headshot = {
       },
     ],
   },
-  lastCall: {
+  finalCallToAction: {
     heading: 'Your turn. {price}.',
     text: 'The realtor special: {summary}. Nothing is booked until I confirm.',
     photo: {

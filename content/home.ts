@@ -154,7 +154,7 @@ export const home = {
       },
     ],
   },
-  rehearsal: {
+  photoWall: {
     id: 'wall',
     heading: 'Rehearsed on plaster',
     lead: 'I set every light on plaster first, so your half hour is spent on your face.',
@@ -168,6 +168,7 @@ export const home = {
     },
     testimonials: [
       {
+        id: 'six-years',
         quote:
           'I had put this off for six years. Forty minutes later I had a picture I was happy to put on a yard sign.',
         name: 'Dana R.',
@@ -175,31 +176,36 @@ export const home = {
         photo: { name: 'testimonials/limewood-bob', alt: '' },
       },
       {
+        id: 'hard-part',
         quote: 'The hard part is choosing. You must pick 7 photos to be processed, and I wanted nineteen.',
         name: 'Marcus T.',
         role: 'Architect',
         photo: { name: 'testimonials/terracotta-beard', alt: '' },
       },
       {
+        id: 'hands',
         quote: 'I was told exactly what to do with my hands. That alone was worth it.',
         name: 'Priya S.',
         role: 'Attorney',
         photo: { name: 'testimonials/terracotta-curls', alt: '' },
       },
       {
+        id: 'before-the-weekend',
         quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
         name: 'Owen K.',
         role: 'Financial adviser',
         photo: { name: 'testimonials/marble-bald', alt: '' },
       },
       {
+        id: 'three-listings',
         quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
         name: 'Elena M.',
         role: 'Realtor, West Seattle',
         photo: { name: 'testimonials/plaster-waves', alt: '' },
       },
       {
-        quote: 'Two kids, one dog, one window. I cried at the proofs.',
+        id: 'two-kids',
+        quote: 'Two kids, one dog, one window. I\u00a0cried at the proofs.',
         name: 'Hassan B.',
         role: 'Family session',
         photo: { name: 'testimonials/limewood-short-beard', alt: '' },

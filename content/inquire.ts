@@ -27,7 +27,7 @@ export const inquire = {
       isOnWhite: true,
       includes: ['Every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'Number of items and angles:', 'Background:', 'Needed by:'],
-      testimonial: 'Owen K.',
+      testimonial: 'before-the-weekend',
     },
     {
       id: 'lifestyle-product',
@@ -37,7 +37,7 @@ export const inquire = {
       summary: 'Your product in use, in window light',
       includes: ['Every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'The scene you have in mind:', 'Number of pictures:', 'Needed by:'],
-      testimonial: 'Owen K.',
+      testimonial: 'before-the-weekend',
     },
     {
       id: 'team',
@@ -46,7 +46,7 @@ export const inquire = {
       summary: 'One look for the office, in the studio or at yours',
       includes: ['1 retouched picture each', 'within three weeks'],
       questions: ['Company or brokerage:', 'Number of people:', 'Studio or office:'],
-      testimonial: 'Elena M.',
+      testimonial: 'three-listings',
     },
     {
       id: 'portraits',
@@ -54,7 +54,7 @@ export const inquire = {
       name: 'Portraits',
       summary: 'Christmas, maternity, senior, family',
       questions: ['Who is in the picture:', 'Studio or another place:'],
-      testimonial: 'Hassan B.',
+      testimonial: 'two-kids',
     },
   ],
   team: {

@@ -133,12 +133,7 @@ export const portrait = {
       ],
     },
   ],
-  quote: {
-    quote: 'Two kids, one dog, one window. I\u00a0cried at the proofs.',
-    name: 'Hassan B.',
-    role: 'Family session',
-    photo: { name: 'testimonials/limewood-short-beard', alt: '' },
-  },
+  testimonial: 'two-kids',
   timeline: {
     id: 'what-happens',
     heading: 'What happens when',

@@ -20,7 +20,7 @@ export const product = {
       { label: 'More info', href: '#how-it-works' },
     ],
   },
-  glance: [
+  priceSummary: [
     { price: '{price:on-white}', label: 'a picture on white', href: '#on-white' },
     { price: 'up to {price:on-white-up-to}', label: 'a picture in use', href: '#lifestyle' },
     { price: '3 weeks', label: 'finished, at the latest', href: '#how-it-works' },
@@ -110,8 +110,8 @@ export const product = {
       action: { label: 'Plan your pictures', href: '/inquire?offer=studio-product' },
     },
   },
-  testimonial: 'Owen K.',
-  strip: {
+  testimonial: 'before-the-weekend',
+  photoStrip: {
     heading: 'Recent tables',
     label: 'More product photographs',
     photos: [

@@ -2,7 +2,7 @@ import type { SampleContent } from './schema/sample';
 
 /** The sample session: a preview of proofing, for the home page and the headshots page, and a gallery that visitors can try. */
 export const sample = {
-  arrives: {
+  proofingPreview: {
     id: 'arrives',
     heading: 'This is what arrives',
     promise: 'Every frame, untouched, within 72 hours. You tap the hearts; I retouch those.',

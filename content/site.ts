@@ -41,7 +41,7 @@ export const site = {
     tax: 'Plus sales tax where it applies.',
     requests: { days: 90 },
   },
-  visit: {
+  findTheStudio: {
     id: 'visit',
     heading: 'Find the studio',
     address: 'Fremont, at North 36th Street, {city}',
@@ -70,7 +70,7 @@ export const site = {
       pin: { text: '{studioShortName}', x: 43.8, y: 30.4 },
     },
   },
-  wall: {
+  teamWall: {
     studies: [
       {
         photo: {

@@ -100,7 +100,7 @@ export const studio = {
       },
     },
   },
-  testimonial: 'Marcus T.',
+  testimonial: 'hard-part',
   bring: {
     heading: 'What to bring',
     items: [

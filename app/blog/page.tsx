@@ -26,7 +26,7 @@ export default async function BlogPage() {
         <BlogList
           builtPosts={createPostPreparer(sanitizeAtBuild)(newestPosts)}
           hasOlderAtBuild={posts.length > newestPosts.length}
-          emptyLink={blog.elsewhere}
+          emptyLink={blog.emptyLink}
           extras={createPostExtras(blog.next, home.about?.photographer ?? null)}
           loadingFallback={<BlogSkeleton label={messages.loading} />}
         />

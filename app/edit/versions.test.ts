@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { copyContentForEachTest } from '@/scripts/testing/copyContent';
-import { findChangesSinceVersion, saveVersion } from './versions';
+import { readVersions, saveVersion } from './versions';
 
 // Versions of a copy of this project's content.
 
@@ -25,38 +24,6 @@ beforeEach(() => {
   git('commit', '--quiet', '--message', 'before');
 });
 
-test('fields that differ are listed in words; entries that came, went or moved are one field, and a hidden section says so', async () => {
-  editByHand("label: 'Recent work'", "label: 'Our work'");
-  editByHand(
-    "['Elevate Your Image,', 'Market with', 'confidence']",
-    "['confidence', 'Market with', 'Elevate Your Image,']",
-  );
-  writeFileSync(home, readFileSync(home, 'utf8').replace(/brands: \{[\s\S]*?\n {2}\},/, 'brands: null,'));
-  expect(await findChangesSinceVersion()).toEqual({
-    gitProblem: null,
-    files: [
-      {
-        title: 'Home',
-        state: 'Changed',
-        fields: [
-          { label: 'First screen › Label', before: 'Recent work', after: 'Our work' },
-          {
-            label: 'First screen › Headline',
-            before: 'Elevate Your Image,, Market with, confidence',
-            after: 'confidence, Market with, Elevate Your Image,',
-          },
-          { label: 'Brands', before: 'In good company', after: 'hidden' },
-        ],
-      },
-    ],
-  });
-});
-
-test('a file that cannot be read has no fields', async () => {
-  editByHand("label: 'Recent work',", "label: Recent work',");
-  expect((await findChangesSinceVersion()).files).toMatchObject([{ state: 'Changed', fields: [] }]);
-});
-
 test('a version has the content, photographs that came and went, and nothing else', async () => {
   editByHand("label: 'Recent work'", "label: 'Our work'");
   const [added, removed] = ['content/photos/hero/new [1].jpg', 'content/photos/light/key-0.jpg'];
@@ -73,43 +40,24 @@ test('a version has the content, photographs that came and went, and nothing els
   await expect(saveVersion('')).rejects.toThrow('Nothing has changed since the last version.');
 });
 
-test('a version without a name is named by the pages that have changed', async () => {
+test('a version is named by the pages that have changed, and committed by the studio if Git knows nobody; the last ones are listed', async () => {
+  for (const key of ['user.name', 'user.email']) git('config', '--unset', key);
+  process.env.GIT_CONFIG_GLOBAL = '/dev/null';
+  git('config', 'commit.gpgsign', 'true');
+  git('config', 'gpg.program', 'false');
   editByHand("label: 'Recent work'", "label: 'Our work'");
+  expect(await readVersions()).toMatchObject({ gitProblem: null, changes: ['Home'] });
   await saveVersion('  ');
-  expect(git('log', '-1', '--format=%s')).toBe('content: Home\n');
+  delete process.env.GIT_CONFIG_GLOBAL;
+  expect(git('log', '-1', '--format=%s by %an <%ae>')).toBe(
+    'content: Home by Northlight Studio <hello@northlight.example>\n',
+  );
+  const { changes, saved } = await readVersions();
+  expect([changes, saved.map(({ title }) => title)]).toEqual([[], ['Home', 'before']]);
 });
 
-test('a program that waits while Git signs is ended, and leaves no lock', async () => {
-  writeFileSync('wait.sh', '#!/bin/sh\nsleep 300\n');
-  chmodSync('wait.sh', 0o755);
-  git('config', 'commit.gpgsign', 'true');
-  git('config', 'gpg.program', path.resolve('wait.sh'));
-  editByHand("label: 'Recent work'", "label: 'Our work'");
-  await expect(saveVersion('Signed', 1000)).rejects.toThrow(
-    /^Nothing was saved as a version\. Git did not finish within 1 second and was ended\./,
-  );
-  expect(existsSync('.git/index.lock')).toBe(false);
-  git('config', 'commit.gpgsign', 'false');
-  await saveVersion('Not signed');
-  expect(git('status', '--porcelain')).toContain('wait.sh');
-}, 60_000);
-
-test.each<[string, () => void, RegExp]>([
-  ['outside a git repository', () => rmSync('.git', { recursive: true }), /not a git repository/],
-  [
-    'without git',
-    () => {
-      process.env.PATH = '/nowhere';
-    },
-    /Git is not installed/,
-  ],
-])('%s the reason why there are no versions is given', async (_, make, reason) => {
-  const { PATH } = process.env;
-  make();
-  try {
-    expect(await findChangesSinceVersion()).toEqual({ gitProblem: expect.stringMatching(reason), files: [] });
-    await expect(saveVersion('')).rejects.toThrow(reason);
-  } finally {
-    process.env.PATH = PATH;
-  }
+test('outside a git repository the reason why there are no versions is given', async () => {
+  rmSync('.git', { recursive: true });
+  expect((await readVersions()).gitProblem).toMatch(/not a git repository/);
+  await expect(saveVersion('')).rejects.toThrow(/not a git repository/);
 });

@@ -80,7 +80,7 @@ test.each([
   ],
   [
     'an entry that was removed by hand',
-    /,\n {6}\{\n {8}quote: (?:(?!quote:).)*?\n {6}\},\n {4}\],/s,
+    /,\n {6}\{\n {8}id: 'two-kids'.*?\n {6}\},\n {4}\],/s,
     ',\n    ],',
     ['testimonials', 'testimonials', 5, 'quote'],
   ],

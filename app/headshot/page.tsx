@@ -18,7 +18,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { SampleContent } from '@/content/schema/sample';
 import type { SiteContent } from '@/content/schema/site';
-import { headshot, priceRange, sample, site } from '@/lib/content';
+import { findTestimonial, headshot, priceRange, sample, site } from '@/lib/content';
 import { formatDollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
@@ -26,19 +26,20 @@ import { createPageMetadata } from '@/lib/seo';
 const {
   gallery,
   light,
-  seen,
+  usageExamples,
   pricing,
   teams,
   extras,
   retouching,
   grooming,
   prepare,
-  lastCall,
+  finalCallToAction,
 }: HeadshotContent = headshot;
-const { booking, wall }: SiteContent = site;
-const { arrives, gallery: sampleGallery }: SampleContent = sample;
+const { booking, teamWall }: SiteContent = site;
+const { proofingPreview, gallery: sampleGallery }: SampleContent = sample;
 
 const [firstPackage] = pricing.packages;
+const praise = findTestimonial(pricing.testimonial);
 
 /** The prices of the packages, each with a link to its package. */
 const packagePrices = pricing.packages.map(({ id, short, price }) => ({
@@ -63,11 +64,11 @@ export default function HeadshotPage() {
         </>
       )}
       {gallery && <PhotoNotes {...gallery} />}
-      {seen && <UsageExamples {...seen} offer={firstPackage} buttonLabel={pricing.pick} />}
+      {usageExamples && <UsageExamples {...usageExamples} offer={firstPackage} buttonLabel={pricing.pick} />}
       <Pricing {...pricing} contact={site.contact} calendar={booking.calendar} />
-      {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
+      {teams && <Teams {...teams} wall={teamWall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
-      {arrives && <CompactProofingPreview {...arrives} included={sampleGallery.included} />}
+      {proofingPreview && <CompactProofingPreview {...proofingPreview} included={sampleGallery.included} />}
       {retouching && (
         <Retouching
           {...retouching}
@@ -76,12 +77,17 @@ export default function HeadshotPage() {
           buttonLabel={pricing.pick}
         />
       )}
-      {pricing.quote && <FeaturedTestimonial {...pricing.quote} />}
+      {praise && <FeaturedTestimonial {...praise} />}
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Faq {...prepare} />}
       <Terms {...headshot.terms} payment={booking.deposit?.payment} />
-      {lastCall && firstPackage && (
-        <FinalCallToAction {...lastCall} offer={firstPackage} pricing={pricing} contact={site.contact} />
+      {finalCallToAction && firstPackage && (
+        <FinalCallToAction
+          {...finalCallToAction}
+          offer={firstPackage}
+          pricing={pricing}
+          contact={site.contact}
+        />
       )}
       <PageLightbox site={site} path={pages.headshot.path} />
       <StructuredData

@@ -13,14 +13,24 @@ import type { SiteContent } from '@/content/schema/site';
 import { createCatalog } from '@/lib/booking/createCatalog';
 import { getPortraitKinds, getPortraitPhotos } from '@/lib/booking/offers';
 import { toOpenings } from '@/lib/booking/openings';
-import { headshot, home, inquire, portrait, priceRange, product, site, studio } from '@/lib/content';
+import {
+  findTestimonial,
+  headshot,
+  home,
+  inquire,
+  portrait,
+  priceRange,
+  product,
+  site,
+  studio,
+} from '@/lib/content';
 import { formatSpeaker } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
 import '@/components/booking/inquiry.css';
 
-const { visit, booking, wall }: SiteContent = site;
+const { findTheStudio, booking, teamWall }: SiteContent = site;
 const { hero, testimonials, about }: HomeContent = home;
 const { light, prepare, terms: headshotTerms }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
@@ -41,7 +51,7 @@ const getUndescribedPicture = (photo: Photo, focalClasses?: string) => ({
 
 /** The photographs beside a plan, which are those of the other pages, as in `pictures` of `InquiryProps`. */
 const planPhotos: { id: string; photos: Photo[] }[] = [
-  { id: 'team', photos: (wall?.studies ?? []).slice(0, 3).map(({ photo }) => photo) },
+  { id: 'team', photos: (teamWall?.studies ?? []).slice(0, 3).map(({ photo }) => photo) },
   ...(quotes ?? []).flatMap(({ id, kind }) => (kind === 'me' ? { id, photos: [portrait.meta.photo] } : [])),
   ...studio.sessions.map(({ id, photo }) => ({ id, photos: [photo] })),
   ...getPortraitKinds(portrait, studio).map(({ id }) => ({ id, photos: getPortraitPhotos(portrait, id) })),
@@ -54,9 +64,10 @@ const planPhotos: { id: string; photos: Photo[] }[] = [
 /** What clients said, by the id of an offer; the first one is for all other offers. */
 const clientQuotes = [{ id: 'me', testimonial: undefined }, ...(quotes ?? [])].flatMap(
   ({ id, testimonial }) => {
-    const list = testimonials?.testimonials ?? [];
-    const said = testimonial ? list.find(({ name }) => name === testimonial) : list[0];
-    return said ? [[id, { text: said.quote, source: formatSpeaker(said.name, said.role) }] as const] : [];
+    const praise = testimonial ? findTestimonial(testimonial) : testimonials?.testimonials[0];
+    return praise
+      ? [[id, { text: praise.quote, source: formatSpeaker(praise.name, praise.role) }] as const]
+      : [];
   },
 );
 
@@ -97,12 +108,12 @@ export default function InquirePage() {
               ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }
               : null
           }
-          studio={{ name: site.name, place: visit?.facts[0]?.text ?? site.place.city }}
+          studio={{ name: site.name, place: findTheStudio?.facts[0]?.text ?? site.place.city }}
           pageUrl={`${site.url}/inquire`}
         />
       </IslandBoundary>
       <InquiryLinks catalog={catalog} contact={site.contact} tax={booking.tax} />
-      {visit && <StudioLocation {...visit} contact={site.contact} />}
+      {findTheStudio && <StudioLocation {...findTheStudio} contact={site.contact} />}
       <StructuredData site={site} meta={meta} path={pages.inquire.path} priceRange={priceRange} />
     </>
   );

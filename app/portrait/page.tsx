@@ -11,12 +11,13 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
 import { getPortraitKinds } from '@/lib/booking/offers';
-import { portrait, priceRange, site, studio } from '@/lib/content';
+import { findTestimonial, portrait, priceRange, site, studio } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
 
-const { quote, timeline, questions }: PortraitContent = portrait;
-const { visit }: SiteContent = site;
+const { testimonial, timeline, questions }: PortraitContent = portrait;
+const praise = findTestimonial(testimonial);
+const { findTheStudio }: SiteContent = site;
 const portraitKinds = getPortraitKinds(portrait, studio);
 
 export const metadata = createPageMetadata(portrait.meta, site, pages.portrait);
@@ -33,9 +34,9 @@ export default function PortraitPage() {
             contact={site.contact}
             portraitKinds={portraitKinds}
             // A group after the testimonial is below its gray band.
-            hasTopLine={position > 0 && !(quote && position === 1)}
+            hasTopLine={position > 0 && !(praise && position === 1)}
           />
-          {quote && position === 0 && <FeaturedTestimonial {...quote} />}
+          {praise && position === 0 && <FeaturedTestimonial {...praise} />}
         </Fragment>
       ))}
       {timeline && <Timeline {...timeline} contact={site.contact} />}
@@ -45,7 +46,7 @@ export default function PortraitPage() {
           <Faq {...questions} isFirstOpen />
         </div>
       )}
-      {visit && <StudioLocation {...visit} contact={site.contact} />}
+      {findTheStudio && <StudioLocation {...findTheStudio} contact={site.contact} />}
       <PageLightbox site={site} path={pages.portrait.path} />
       <StructuredData site={site} meta={portrait.meta} path={pages.portrait.path} priceRange={priceRange} />
     </>

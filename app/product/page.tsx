@@ -14,8 +14,8 @@ import { pages } from '@/lib/pages';
 import { hasPlaceholder } from '@/lib/placeholders';
 import { createPageMetadata } from '@/lib/seo';
 
-const { makers, onWhite, testimonial, strip, steps }: ProductContent = product;
-const quote = findTestimonial(testimonial);
+const { makers, onWhite, testimonial, photoStrip, steps }: ProductContent = product;
+const praise = findTestimonial(testimonial);
 
 export const metadata = createPageMetadata(product.meta, site, pages.product);
 
@@ -24,7 +24,7 @@ export default function ProductPage() {
     <>
       <PageHead {...product.head} contact={site.contact} />
       <div className="wrap -mt-1 lg:-mt-5">
-        <PriceStrip prices={product.glance.filter(({ price }) => !hasPlaceholder(price))} />
+        <PriceStrip prices={product.priceSummary.filter(({ price }) => !hasPlaceholder(price))} />
         {makers && <Makers {...makers} />}
       </div>
       {product.offers.map((offer, position) => (
@@ -37,8 +37,8 @@ export default function ProductPage() {
         />
       ))}
       {onWhite && <ProductsOnWhite {...onWhite} tax={site.booking.tax} />}
-      {quote && <FeaturedTestimonial {...quote} tone="surface" />}
-      {strip && <PhotoStrip {...strip} />}
+      {praise && <FeaturedTestimonial {...praise} tone="surface" />}
+      {photoStrip && <PhotoStrip {...photoStrip} />}
       {steps && <ProcessSteps {...steps} />}
       <PageLightbox site={site} path={pages.product.path} />
       <StructuredData site={site} meta={product.meta} path={pages.product.path} priceRange={priceRange} />

@@ -34,7 +34,7 @@ export const metadata: Metadata = {
 };
 
 const { gallery }: SampleContent = sample;
-const { booking, wall, footer }: SiteContent = site;
+const { booking, teamWall, footer }: SiteContent = site;
 const { about }: HomeContent = home;
 const { basicPrice, advancedPrice } = getProofPrices({ headshot, studio, portrait, inquire });
 
@@ -64,7 +64,7 @@ export default function ProofsRoute() {
             ...gallery,
             frames: getSampleFrames(gallery),
             end: { ...gallery.end, book: removeHiddenPrice(gallery.end.book) },
-            vacantPlace: wall && <VacantPlace {...wall.place} />,
+            vacantPlace: teamWall && <VacantPlace {...teamWall.place} />,
             basicPrice: basicPrice ?? 0,
             advancedPrice: advancedPrice ?? 0,
           }}

@@ -15,8 +15,8 @@ import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
 
 const { closing, testimonial, bring }: StudioContent = studio;
-const { visit }: SiteContent = site;
-const quote = findTestimonial(testimonial);
+const { findTheStudio }: SiteContent = site;
+const praise = findTestimonial(testimonial);
 
 export const metadata = createPageMetadata(studio.meta, site, pages.studio);
 
@@ -36,9 +36,9 @@ export default function StudioPage() {
           {closing && <ClosingQuestion {...closing} contact={site.contact} />}
         </SessionCards>
       </IslandBoundary>
-      {quote && <FeaturedTestimonial {...quote} />}
+      {praise && <FeaturedTestimonial {...praise} />}
       {bring && <WhatToBring {...bring} />}
-      {visit && <StudioLocation {...visit} contact={site.contact} />}
+      {findTheStudio && <StudioLocation {...findTheStudio} contact={site.contact} />}
       <StructuredData
         site={site}
         meta={studio.meta}

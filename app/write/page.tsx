@@ -12,7 +12,7 @@ import { getStoredDays } from '@/lib/booking/request';
 import { blog, headshot, home, inquire, portrait, product, site, studio } from '@/lib/content';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
 
-const { booking, visit }: SiteContent = site;
+const { booking, findTheStudio }: SiteContent = site;
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
 export const metadata: Metadata = {
@@ -34,7 +34,7 @@ export default async function OwnerRoute() {
           requestSettings={{
             answer: { subject: inquire.answers.subject, request: inquire.answers.request },
             startTexts: getStartTexts(inquire.answers),
-            studio: { name: site.name, place: visit?.address ?? site.place.city },
+            studio: { name: site.name, place: findTheStudio?.address ?? site.place.city },
             deposit: booking.deposit,
             catalog,
             pageUrl: `${site.url}/inquire`,

@@ -39,7 +39,7 @@ function createList(posts: BlogPost[], builtCount: number) {
     <BlogList
       builtPosts={builtPosts}
       hasOlderAtBuild={builtCount < posts.length}
-      emptyLink={blog.elsewhere}
+      emptyLink={blog.emptyLink}
       extras={{ author: null, nextSteps: null }}
       loadingFallback={<BlogSkeleton label={messages.loading} />}
     />

@@ -41,6 +41,8 @@ test('auto-advance pauses in a hidden tab and resumes when it is visible', () =>
   expect(getCurrentIndex()).toBe(0);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  wait(8000);
+  wait(7999);
+  expect(getCurrentIndex()).toBe(0);
+  wait(1);
   expect(getCurrentIndex()).toBe(1);
 });

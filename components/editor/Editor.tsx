@@ -22,7 +22,7 @@ import { SectionForm } from './SectionForm';
 import { styles } from './styles';
 import { type Step, useHistory } from './useHistory';
 import { usePageFields } from './usePageFields';
-import { Versions } from './Versions';
+import { VersionsPanel } from './VersionsPanel';
 
 /** The editor, in a shadow root in the top layer, so that the styles of the page and its own stay apart. */
 export function Editor() {
@@ -161,7 +161,7 @@ function EditorBar({ host }: { host: Element }) {
   const titles = {
     page: `This page: ${page?.title ?? 'no content of its own'}`,
     site: 'The whole site',
-    versions: 'Changes since the last version',
+    versions: 'Versions',
     problems: 'To fix',
   };
   const formSchema = view?.kind === 'form' ? findSchema(state.schemas, view.path, state.values) : undefined;
@@ -250,7 +250,7 @@ function EditorBar({ host }: { host: Element }) {
                 }}
               />
             )}
-            {view.kind === 'versions' && <Versions key={JSON.stringify(state.values)} />}
+            {view.kind === 'versions' && <VersionsPanel key={JSON.stringify(state.values)} />}
             {view.kind === 'problems' && (
               <div className="content">
                 <ul>

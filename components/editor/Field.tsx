@@ -133,7 +133,8 @@ function GroupFields({ group, path, value }: GroupFieldsProps) {
           change(field.path, name);
           // Empty where a text beside the picture says what it shows.
           const isNamedBeside = current !== '' && getValue(value, ['alt']) === '';
-          if (alt && describedNode && !isNamedBeside) change([...path, alt], describedNode.parent?.alt);
+          // The description was that of the earlier picture.
+          if (alt && !isNamedBeside) change([...path, alt], describedNode?.parent?.alt ?? '');
         }}
       >
         {alt && <Field {...fieldProps(alt)} />}

@@ -81,7 +81,7 @@ test('what is wrong is said at its field, and nothing that was typed is lost', a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Heading')).toBeInvalid();
   expect(screen.getByLabelText('Heading')).toHaveAccessibleDescription(/This is empty\./);
-  expect(screen.getByText('Not saved: one field has to be fixed first.')).toBeVisible();
+  expect(screen.getByText('Not saved: 1 field to be fixed first.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -14,6 +14,7 @@ import {
   replaceValue,
   type Value,
 } from '@/lib/contentSchema';
+import { formatCount } from '@/lib/format';
 import { Alert, Button } from './controls';
 import { completeValue, listNodes } from './createValue';
 import { Field } from './Field';
@@ -80,6 +81,7 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
     else void write(draft, remoteValue);
   };
   const problems = outcome?.kind === 'refused' ? outcome.problems : [];
+  const invalidCount = new Set(problems.map((problem) => problem.path.join('.'))).size;
   const elsewhere = problems.filter((problem) => !isWithin(problem.path, path));
   const hide = isHideable(schema) && base !== null && !isDirty;
   const change = (changed: FieldPath, value: Value | undefined) =>
@@ -115,9 +117,7 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
             <Alert key={message} message={message} />
           ))}
           {problems.length > elsewhere.length && (
-            <Alert
-              message={`Not saved: ${problems.length === 1 ? 'one field has' : `${problems.length} fields have`} to be fixed first.`}
-            />
+            <Alert message={`Not saved: ${formatCount(invalidCount, 'field')} to be fixed first.`} />
           )}
           {conflict && (
             <div className="problem" role="alert">

@@ -1,5 +1,5 @@
 import type { ContentChange } from '@/lib/contentSchema';
-import type { Changes, EditorState, Outcome, PhotographLine } from './protocol';
+import type { EditorState, Outcome, PhotographLine, Versions } from './protocol';
 
 /** Sends a request to the editor's route handlers. @throws Error with a message for people when it fails */
 async function send(name: string, body: unknown): Promise<Response> {
@@ -26,8 +26,8 @@ export const readState = async (): Promise<EditorState> => (await send('state', 
 export const sendChanges = async (changes: ContentChange[]): Promise<Outcome> =>
   (await send('change', { changes })).json();
 
-/** Lists what has changed since the last version; with a name it saves that as a version first. */
-export const requestVersions = async (name: string | null): Promise<Changes> =>
+/** Reads the versions; with a name it saves one first. */
+export const requestVersions = async (name: string | null): Promise<Versions> =>
   (await send('versions', { name })).json();
 
 /**

@@ -49,11 +49,11 @@ export type Outcome =
 /** A line of the answer to an uploaded photograph: progress, and at last its name in the library, or what is wrong with it. */
 export type PhotographLine = { progress: string } | { name: string } | { problem: string };
 
-/** A field that differs from the last version, with both values in words; empty where there is none. */
-export type ChangedField = { label: string; before: string; after: string };
-
-/** A file that differs from the last version. Modules that can be read have fields. */
-export type ChangedFile = { title: string; state: 'Added' | 'Changed' | 'Removed'; fields: ChangedField[] };
-
-/** What has changed since the last version, or why there are no versions. */
-export type Changes = { gitProblem: string | null; files: ChangedFile[] };
+/** What has changed since the last version, the last ten versions, the latest first, or why there are none. */
+export type Versions = {
+  gitProblem: string | null;
+  /** The changed pages and files. */
+  changes: string[];
+  /** The dates as `2026-12-01T10:00:00-08:00`. */
+  saved: { date: string; title: string }[];
+};

@@ -38,8 +38,8 @@ test('where a client said it, on a third line', () => {
 });
 
 test('how to find the studio: the map links to the map service, with or without each part', () => {
-  const visit: StudioLocationContent = site.visit;
-  const { directions, map } = site.visit;
+  const visit: StudioLocationContent = site.findTheStudio;
+  const { directions, map } = site.findTheStudio;
   const { rerender } = render(<StudioLocation {...visit} contact={site.contact} />);
   for (const name of [map.alt, 'Open the map'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', directions.href);

@@ -39,9 +39,7 @@ export type NextSteps = z.infer<typeof nextSteps>;
 /** The blog page. */
 export const blogSchema = z.strictObject({
   ...innerPage.shape,
-  elsewhere: labeled('Links beside the posts', linkAction).describe(
-    'The button shown when there are no posts.',
-  ),
+  emptyLink: labeled('Without posts', linkAction).describe('The button shown when there are no posts.'),
   next: labeled('After a post', hideable(nextSteps)).describe('Links after each post.'),
   posts: listOrEmpty(blogPost).describe(
     'The posts that are shown if the site has no Firebase project. The local test database starts with these posts, too.',

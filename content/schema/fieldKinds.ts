@@ -161,7 +161,14 @@ export const offerSlug = () =>
     'Used in links to this part of the page, “/headshot#basic”, and in texts that name the price: “{price:basic}”. Unique on all pages.',
   );
 
-/** The id of a session or an extra (`offerId`), or the name of a client in a testimonial, which a field refers to. */
+/** The id of a testimonial, by which other pages quote it. */
+export const testimonialId = () =>
+  labeled(
+    'Id',
+    createIdField('testimonialId', 'By it other pages show the testimonial. Visitors do not see it.'),
+  );
+
+/** The id of a session, an extra (`offerId`) or a testimonial, to which a field refers. */
 export const reference = (to: 'session' | 'extra' | 'testimonial') =>
   createField(createStringSchema(), { kind: to, control: 'reference' });
 

@@ -31,7 +31,6 @@ import {
   withEntryLabels,
   withPlaceholders,
 } from './fieldKinds';
-import { testimonial } from './home';
 
 /** A photograph with a note about it. */
 export const photoNote = z.strictObject({
@@ -192,7 +191,9 @@ export const pricing = z.strictObject({
   promise: hideable(list(withPlaceholders(text(), 'price:deposit'), 'Sentence')).describe(
     'Promises that hold for every package, shown beside the heading, one sentence each. “{price:deposit}” becomes the deposit. Without a deposit, the sentence with it is left out.',
   ),
-  quote: hideable(testimonial).describe('A testimonial, shown after the section about retouching.'),
+  testimonial: labeled('Feedback', hideable(reference('testimonial'))).describe(
+    'The testimonial of the home page that is shown after the section about retouching.',
+  ),
   pick: text().describe("The text of each package's button, which leads to the page for planning a session."),
   book: text().describe(
     "The text of each package's second button, which opens an e-mail. The subject of the e-mail begins with this text.",
@@ -353,7 +354,9 @@ export const headshotSchema = z.strictObject({
   light: labeled('Move the light', hideable(lightingDemo)).describe(
     'A plaster bust, and a lamp that visitors move around it.',
   ),
-  seen: labeled('Where it will be seen', hideable(usageExamples)).describe('One portrait in five uses.'),
+  usageExamples: labeled('Where it will be seen', hideable(usageExamples)).describe(
+    'One portrait in five uses.',
+  ),
   pricing: pricing.describe('The packages with their prices.'),
   teams: labeled('Realtors and teams', hideable(teams)).describe('The offer for realtors and their teams.'),
   extras: hideable(extras).describe('What can be added to a package.'),
@@ -362,7 +365,7 @@ export const headshotSchema = z.strictObject({
   prepare: labeled('Before you come', hideable(faq)).describe(
     'Questions and answers to prepare for the session.',
   ),
-  lastCall: labeled('Last invitation', hideable(finalCallToAction)).describe(
+  finalCallToAction: labeled('Last invitation', hideable(finalCallToAction)).describe(
     'A final call to action with the first package, before the terms.',
   ),
   terms: terms.describe('The conditions of a booking.'),

@@ -13,6 +13,7 @@ import {
   mustBeOwn,
   pricedTitle,
   slug,
+  testimonialId,
   text,
   title,
   withEntryLabels,
@@ -102,6 +103,7 @@ export type CategoryCardsContent = z.infer<typeof categoryCards>;
 
 /** What a client said. */
 export const testimonial = z.strictObject({
+  id: testimonialId(),
   quote: mustBeOwn(text()).describe('Word for word, without quotation marks.'),
   name: title().describe('First name and initial of the last name: “Dana R.”'),
   role: hideable(text())
@@ -179,7 +181,7 @@ export const homeSchema = z.strictObject({
   categories: labeled('Create, capture, cherish', categoryCards).describe(
     'The pictures that lead to the main pages.',
   ),
-  rehearsal: labeled('Rehearsed on plaster', hideable(photoWallSection)).describe(
+  photoWall: labeled('Rehearsed on plaster', hideable(photoWallSection)).describe(
     'The text above the photo wall.',
   ),
   testimonials: labeled('Feedback', hideable(testimonials)).describe('What clients said.'),

@@ -16,7 +16,6 @@ import {
   withPlaceholders,
 } from './fieldKinds';
 import { faq } from './headshot';
-import { testimonial } from './home';
 
 /** A day until which something can be booked, and what is said around that day. The day is that of the studio. */
 export const deadline = z.strictObject({
@@ -104,7 +103,9 @@ export const portraitSchema = z.strictObject({
   groups: labeled('Kinds of portraits', list(tileGroup)).describe(
     'Groups of four tiles, one below the other.',
   ),
-  quote: hideable(testimonial).describe('What a client said, after the first group.'),
+  testimonial: labeled('Feedback', hideable(reference('testimonial'))).describe(
+    'The testimonial of the home page that is shown after the first group.',
+  ),
   timeline: labeled('What happens when', hideable(timeline)).describe(
     'The steps between the request and the pictures.',
   ),

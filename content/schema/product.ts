@@ -82,7 +82,7 @@ export const productSchema = z.strictObject({
   offers: labeled('Kinds of photographs', list(productOffer)).describe(
     'The kinds of product photography, one below the other.',
   ),
-  glance: labeled(
+  priceSummary: labeled(
     'Prices below the heading',
     list(
       z.strictObject({
@@ -112,7 +112,7 @@ export const productSchema = z.strictObject({
   testimonial: hideable(reference('testimonial')).describe(
     'The name of a client in the feedback of the home page, who is quoted after the estimate.',
   ),
-  strip: labeled(
+  photoStrip: labeled(
     'More photographs',
     hideable(photoStrip.extend({ heading: title().describe('The heading above the photographs.') })),
   ).describe('A row of more photographs.'),

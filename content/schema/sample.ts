@@ -69,7 +69,7 @@ export type SampleGalleryContent = z.infer<typeof sampleGallery>;
 
 /** The sample session: a preview of proofing, and a gallery to try. */
 export const sampleSchema = z.strictObject({
-  arrives: labeled('Proofs preview', hideable(proofingPreview)).describe(
+  proofingPreview: labeled('Proofs preview', hideable(proofingPreview)).describe(
     'The preview of proofing. If hidden, no page links to the sample gallery.',
   ),
   gallery: labeled('Sample gallery', sampleGallery).describe(

@@ -196,10 +196,10 @@ export const siteSchema = z.strictObject({
     'Who owns the photographs. Written into every picture file that has no copyright information of its own, and given to search engines.',
   ),
   booking: booking.describe('Openings, the deposit, and how requests arrive.'),
-  visit: labeled('Find the studio', hideable(studioLocation)).describe(
+  findTheStudio: labeled('Find the studio', hideable(studioLocation)).describe(
     'How to find the studio, near the end of the home page and of the page for planning a session.',
   ),
-  wall: labeled('Wall of studies', hideable(photoWall)).describe(
+  teamWall: labeled('Wall of studies', hideable(photoWall)).describe(
     'The photo wall, on the home page and beside the offer for teams.',
   ),
   navigation: labeled(

@@ -69,18 +69,16 @@ test('two offers with one id, in the same module or in two, are a problem', () =
   );
 });
 
-test('what refers to a session, an extra or a client names it; while a list is hidden, its names are not known', () => {
+test('what refers to a session, an extra or a testimonial has its id; while a list is hidden, its names are not known', () => {
   const session: Change = [['portrait', 'groups', 0, 'tiles', 1, 'session'], '30 Min Session'];
   const onTop: Change = [['headshot', 'grooming', 'guides', 0, 'rows', 1, 'onTop'], 'powder'];
   const client: Change = [['inquire', 'quotes', 0, 'testimonial'], 'Owen'];
   expect(check(client)).toEqual([
-    'inquire.quotes.0.testimonial is not the name of a client in the feedback. Use one of Dana R., Marcus T., Priya S., Owen K., Elena M., Hassan B..',
+    'inquire.quotes.0.testimonial is not the id of a testimonial of the home page. Use one of six-years, hard-part, hands, before-the-weekend, three-listings, two-kids.',
   ]);
   expect(check(session, onTop)).toEqual([
-    expect.stringMatching(
-      /onTop is not the name of an extra in links\. Use one of makeup, hair, basic-retouch, /,
-    ),
-    'portrait.groups.0.tiles.1.session is not the name of a session in links. Use one of 30-min-session, 60-min-session, 90-min-session.',
+    expect.stringMatching(/onTop is not the id of an extra\. Use one of makeup, hair, basic-retouch, /),
+    'portrait.groups.0.tiles.1.session is not the id of a session. Use one of 30-min-session, 60-min-session, 90-min-session.',
   ]);
   expect(check([['headshot', 'extras'], null], [['home', 'testimonials'], null])).toEqual([]);
 });

@@ -92,7 +92,7 @@ const reservedIds = ['deposit', ...reservedParameters];
 /** Ids that two fields have: those of offers are unique in the whole content, the others in their module. */
 export function checkDuplicates(nodes: ContentNode[]): Problem[] {
   const ids = nodes.filter(({ schema }) => schema.control === 'id');
-  const isOffer = (node: ContentNode) => node.schema.kind !== 'slug';
+  const isOffer = (node: ContentNode) => /^offer/.test(node.schema.kind ?? '');
   return ids.flatMap((node, position) => {
     if (isOffer(node) && reservedIds.includes(String(node.value)))
       return [
@@ -113,9 +113,9 @@ export function checkDuplicates(nodes: ContentNode[]): Problem[] {
 
 /** Where the entries are that a reference may name, by its kind. */
 const references: Record<string, { lists: string[]; target: string }> = {
-  session: { lists: ['studio.sessions'], target: 'a session in links' },
-  extra: { lists: ['headshot.extras', 'headshot.grooming'], target: 'an extra in links' },
-  testimonial: { lists: ['home.testimonials'], target: 'a client in the feedback' },
+  session: { lists: ['studio.sessions'], target: 'a session' },
+  extra: { lists: ['headshot.extras', 'headshot.grooming'], target: 'an extra' },
+  testimonial: { lists: ['home.testimonials'], target: 'a testimonial of the home page' },
 };
 
 /** References to sessions, extras and testimonials that do not exist. While a list of them is hidden or has mistakes, they are not known. */
@@ -124,16 +124,14 @@ export function checkReferences(nodes: ContentNode[]): Problem[] {
     if (node.schema.control !== 'reference') return [];
     const kind = node.schema.kind ?? '';
     const { lists: listPaths = [], target } = references[kind] ?? {};
-    const isTarget = ({ schema, path }: ContentNode) =>
-      kind === 'testimonial'
-        ? path.at(-1) === 'name' && typeof path.at(-2) === 'number'
-        : schema.kind === 'offerId';
+    const isTarget = ({ schema }: ContentNode) =>
+      schema.kind === (kind === 'testimonial' ? 'testimonialId' : 'offerId');
     const lists = listPaths.map((list) =>
       nodes.filter((other) => isTarget(other) && other.path.join('.').startsWith(`${list}.`)),
     );
     const ids = lists.flat().map(({ value }) => value);
     if (ids.includes(node.value) || lists.some((list) => list.length === 0)) return [];
-    const message = `is not the name of ${target}. Use one of ${ids.join(', ')}.`;
+    const message = `is not the id of ${target}. Use one of ${ids.join(', ')}.`;
     return [createProblem(node, 'reference', message, 'fatal')];
   });
 }

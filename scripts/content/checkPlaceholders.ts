@@ -85,7 +85,7 @@ export function checkPlaceholders(nodes: ContentNode[], values: Record<string, s
 }
 
 /** Posts, whose facts are those of their time, and the words of clients. */
-const isQuotation = ({ path }: ContentNode) => /^blog\.posts\b|\b(testimonials|quote)\b/.test(path.join('.'));
+const isQuotation = ({ path }: ContentNode) => /^blog\.posts\b|\btestimonials\b/.test(path.join('.'));
 
 /** Texts with an amount. A price of the content has to be named by a placeholder, so that it is written only once. */
 export function checkAmounts(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {

@@ -37,6 +37,7 @@ export function findProblems(content: Content): Problem[] {
     checkPhones(nodes),
     checkTimeZone(timeZone),
     checkLengths(nodes, values ?? {}),
+    checkNumbersInTexts(nodes),
     checkPlaceholders(nodes, values),
     checkLiteralNames(nodes, values),
     checkAmounts(nodes, values),
@@ -80,6 +81,25 @@ function checkLengths(nodes: ContentNode[], values: Record<string, string>): Pro
     if (!maxLength || length <= maxLength) return [];
     const message = `has ${length} characters, and the page has room for ${maxLength}. Shorten it.`;
     return [createProblem(node, 'too-long', message, 'warning')];
+  });
+}
+
+/** Numbers of an offer, and how its lines name them: `90 minute session`. */
+const namedNumbers: Record<string, RegExp> = {
+  retouched: /(\d+) retouched image/i,
+  minutes: /(\d+)[- ]minute/i,
+  looks: /(\d+) looks?\b/i,
+};
+
+/** Numbers that the lines of an offer say differently: 3 retouched images, beside “2 retouched images”. */
+function checkNumbersInTexts(nodes: ContentNode[]): Problem[] {
+  return nodes.flatMap((node) => {
+    const pattern = namedNumbers[String(node.path.at(-1))];
+    const lines = node.parent?.includes;
+    if (!pattern || typeof node.value !== 'number' || !Array.isArray(lines)) return [];
+    const line = lines.find((text) => pattern.test(String(text)));
+    if (line === undefined || Number(pattern.exec(String(line))?.[1]) === node.value) return [];
+    return [createProblem(node, 'different-number', `differs from “${line}” in the lines.`, 'warning')];
   });
 }
 

@@ -30,6 +30,7 @@ const createMistake = (
 export const fieldMistakes: Mistake[] = [
   createMistake(headshot, 'price: 275', 'price: 0', 'price', 'Pricing › Package 1 › Price', /not a price/),
   createMistake(headshot, 'price: 450', 'price: 4.5', 'price', 'Pricing › Package 2 › Price', /not a price/),
+  createMistake(headshot, 'retouched: 6', 'retouched: 7', 'different-number', 'Pricing › Package 3 › Retouched images', /differs from “6 retouched images”/, 'warning'),
   createMistake(headshot, "id: 'basic'", "id: 'Basic!'", 'slug', 'Pricing › Package 2 › Name in links', /lowercase letters/),
   createMistake(headshot, "id: 'extras'", "id: 'teams'", 'duplicate', 'Extras › Name in links', /used twice/),
   createMistake(headshot, "heading: 'Extras'", "heading: ' '", 'empty', 'Extras › Heading', /is empty/),

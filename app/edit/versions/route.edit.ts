@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createEditorRoute } from '../createEditorRoute';
-import { findChangesSinceVersion, saveVersion } from '../versions';
+import { readVersions, saveVersion } from '../versions';
 
 const requestSchema = z.strictObject({ name: z.string().nullable() });
 
@@ -8,5 +8,5 @@ const requestSchema = z.strictObject({ name: z.string().nullable() });
 export const POST = createEditorRoute(async (request) => {
   const { name } = requestSchema.parse(await request.json());
   if (name !== null) await saveVersion(name);
-  return findChangesSinceVersion();
+  return readVersions();
 });
