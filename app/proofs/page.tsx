@@ -19,12 +19,11 @@ import { createEarlyReadScript } from '@/lib/proofs/earlyGallery';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
 import { getSampleFrames } from '@/lib/proofs/sampleFrames';
 
-/** The metadata names no client, keeps search engines away, and sends no referrer to other sites. */
+/** The metadata names no client, and keeps search engines away. */
 export const metadata: Metadata = {
   title: `${messages.title} | ${site.name}`,
   description: messages.description,
   robots: { index: false, follow: false },
-  referrer: 'no-referrer',
   metadataBase: new URL(site.url),
   openGraph: {
     title: `${messages.title} | ${site.name}`,

@@ -51,7 +51,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
   const { part, openPost } = parseOwnerHash(hash);
-  const tab = isOwner ? part : 'posts';
+  const tab = isOwner ? part : 'blog';
   const { requests, galleries } = useOwnerData();
   /** Kept while another part of the page is open, but not when the page is left. */
   const [drafts, setDrafts] = useState(() => new Map<string, AnswerDraft>());
@@ -111,8 +111,8 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
           <nav aria-label="Parts of this page" className="flex gap-6 border-b border-line text-sm text-muted">
             {(
               [
-                ['requests', 'Requests', newRequestCount],
-                ['posts', 'Posts', 0],
+                ['booking', 'Requests', newRequestCount],
+                ['blog', 'Posts', 0],
                 ['proofs', 'Proofs', submittedGalleryCount],
               ] as const
             ).map(([id, label, count]) => (
@@ -127,7 +127,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
             ))}
           </nav>
         )}
-        {tab === 'requests' && (
+        {tab === 'booking' && (
           <LazyComponent
             key={tab}
             load={loadRequestsPage}
@@ -141,14 +141,14 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
             props={{ prices: props.proofPrices, studioPayment }}
           />
         )}
-        {tab === 'posts' && (isAccountKnown || openPost) && (
+        {tab === 'blog' && (isAccountKnown || openPost) && (
           <LazyComponent
             key={tab}
             load={loadPostsPage}
             props={{ openPost, postExtras, photographs, isSignedIn: Boolean(account), mayPublish: isOwner }}
           />
         )}
-        {tab === 'posts' && !isAccountKnown && !openPost && loadingFallback}
+        {tab === 'blog' && !isAccountKnown && !openPost && loadingFallback}
       </div>
     </>
   );

@@ -47,7 +47,7 @@ const expectDraft = (page: Page) => expect.poll(() => accessDraft(page));
 
 /** Opens the form with a draft of this text. */
 async function openWithText(page: Page, html: string): Promise<void> {
-  await page.goto('/write#posts');
+  await page.goto('/write#blog');
   await accessDraft(page, html);
   await page.goto('/write#edit=a');
   await getBodyEditor(page).waitFor();

@@ -101,7 +101,7 @@ test('text typed up to the last moment survives a reload and a navigation', asyn
 
 test('by keyboard, focus is never lost', async ({ page }) => {
   const isFocusLost = () => page.evaluate(() => document.activeElement === document.body);
-  await page.goto('/write#posts');
+  await page.goto('/write#blog');
   await signInAs(page);
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
   expect(await isFocusLost()).toBe(false);

@@ -191,7 +191,7 @@ test('publishing again after a lost response makes no second post, even with a c
   await page.unroute(commits);
   // The post is on the blog, so the list shows no draft of it.
   const formUrl = page.url();
-  await page.goto('/write#posts');
+  await page.goto('/write#blog');
   await expect(page.getByText('Fog', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   await page.goto(formUrl);

@@ -88,7 +88,7 @@ test('a realtor changes what was sent: one row with both; a changed time changes
   await expect(getConfirmation(other)).toBeVisible();
 
   const desk = await openLink(page, '/');
-  await openOwnerPage(desk, 'requests');
+  await openOwnerPage(desk, 'booking');
   const list = desk.getByRole('region', { name: 'Requests' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Ben Ito (new)', 'Rosa Reyes (new)']);
   await expect(list.getByText(/^Replaces what was sent .* by Rosa Reyes:$/)).toHaveCount(1);
@@ -182,7 +182,7 @@ test('a mother asks for January days at home: the link that she keeps shows her 
   await expect(kept.getByText('Not answered yet.')).toBeVisible();
   await expect(kept.getByText('12 Pine Street, Seattle')).toBeVisible();
   const desk = await openLink(kept, '/');
-  await openOwnerPage(desk, 'requests');
+  await openOwnerPage(desk, 'booking');
   await expect(desk.getByText('Where to come: 12 Pine Street, Seattle')).toBeVisible();
   const address = await agreeToTime(desk, 'Noor Haddad', '2027-01-12T10:00');
   // A page in the background is read again when it becomes visible.
@@ -237,7 +237,7 @@ test('an office manager shares a plan, the boss sends it, and without a network 
   firestore.setFault(null);
 
   const desk = await openLink(page, '/');
-  await openOwnerPage(desk, 'requests');
+  await openOwnerPage(desk, 'booking');
   await desk.getByRole('button', { name: 'Answer: Ada Boss' }).click();
   // 22 people of ten minutes each.
   await expect(desk.getByLabel('Length in minutes')).toHaveValue('220');
@@ -270,7 +270,7 @@ test('a shop owner orders two kinds of pictures with one total, and is told neit
     },
   ]);
   const desk = await openLink(page, '/');
-  await openOwnerPage(desk, 'requests');
+  await openOwnerPage(desk, 'booking');
   const address = await agreeToTime(desk, 'Owen K.', '2026-12-09T09:00');
   const sessionPage = await openLink(page, address);
   await expect(sessionPage.getByText('Ship to')).toBeVisible();

@@ -35,7 +35,7 @@ test('one tap adds or removes an opening; the first tap stores the content’s l
   page,
   firestore,
 }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   await expect(page.getByText('8 open times.')).toBeVisible();
   expect(firestore.store.get(openingsPath)).toBeNull();
   await expect(getCell(page, 'Tuesday, Dec 1, 9:00 AM')).toHaveAttribute('aria-pressed', 'true');
@@ -53,7 +53,7 @@ test('one tap adds or removes an opening; the first tap stores the content’s l
 });
 
 test('any opening can be added by day, time and minutes, up to 999 minutes', async ({ page, firestore }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   const add = page.getByRole('button', { name: 'Add' });
   // The grid shows the week of the first opening.
   await expect(page.getByText('Nov 30 to Dec 6')).toBeVisible();
@@ -73,7 +73,7 @@ test('a time is taken when the answer leaves, with all openings that overlap it;
   page,
   firestore,
 }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   // This opening overlaps the one at 10:00, whose cell covers it on the grid.
   await page.getByLabel('Day', { exact: true }).fill('2026-12-03');
   await page.getByLabel('Time', { exact: true }).fill('10:30');
@@ -118,7 +118,7 @@ test('a time is taken when the answer leaves, with all openings that overlap it;
 });
 
 test('a time that is shorter than the session needs a second confirmation', async ({ page, firestore }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   await page.getByRole('button', { name: 'Answer: Priya S.' }).click();
   const dialog = page.getByRole('dialog');
   // The duration of her package.
@@ -137,7 +137,7 @@ test('a gallery that is made for a request takes its title, package and day from
   page,
   firestore,
 }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   await page.getByLabel('More: Priya S.').click();
   await page.getByRole('link', { name: 'New gallery', exact: true }).click();
   await expect(page.getByLabel('Title shown to the client')).toHaveValue('Priya S.');

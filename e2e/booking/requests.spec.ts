@@ -26,7 +26,7 @@ test.beforeEach(async ({ context, firestore }) => {
 test('requests are listed with the newest first, with their answers; two for one opening are marked; the title counts the new ones', async ({
   page,
 }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   const list = page.getByRole('region', { name: 'Requests' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([
     'Dana R. (new)',
@@ -85,7 +85,7 @@ test('requests that are older than the promised period can be deleted when the p
   test.skip(days === 0, 'The content promises no period.');
   const sent = { timestampValue: new Date(Date.now() - (days + 1) * 86_400_000).toISOString() };
   firestore.store.commit([{ kind: 'update', name, fields: { sent }, mask: [['sent']] }]);
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   const list = page.getByRole('region', { name: 'Requests' });
   await expect(list.getByText(`1 request is older than ${days} days`)).toBeVisible();
   await list.getByRole('button', { name: 'Delete old requests' }).click();
@@ -102,7 +102,7 @@ test('a new request appears while the page is open; one that replaces another is
   firestore,
 }) => {
   await page.setViewportSize(phone);
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   const list = page.getByRole('region', { name: 'Requests' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   // The first request is completely visible in the first window.
@@ -148,7 +148,7 @@ test('a new request appears while the page is open; one that replaces another is
 });
 
 test('a change that fails shows an error and changes nothing', async ({ page, firestore }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   const button = page.getByRole('button', { name: 'Done: Dana R.' });
   await expect(button).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Mark as done' });
@@ -162,7 +162,7 @@ test('a change that fails shows an error and changes nothing', async ({ page, fi
 });
 
 test('after signing out, no request is left on the page', async ({ page }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   await expect(page.getByText('Dana R.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Dana R.')).toHaveCount(0);
@@ -199,7 +199,7 @@ test('names and contacts are searched in requests and galleries, and older reque
     createRequest(600, { name: 'Old Friend', reach: '425-555-0107', state: 'answered' }),
     createRequest(601, { name: 'Long Planned', agreed: '2099-12-03T10:00 America/Los_Angeles 60' }),
   ]);
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   const sessions = page.getByRole('region', { name: 'Coming sessions' });
   await expect(sessions.getByRole('button', { name: 'Long Planned', exact: true })).toBeVisible();
   const search = page.getByLabel('Search requests and galleries');
@@ -217,7 +217,7 @@ test('the texts of answers are the owner’s own; another device’s change of t
   page,
   firestore,
 }) => {
-  await openOwnerPage(page, 'requests');
+  await openOwnerPage(page, 'booking');
   await page.getByText('Texts of your answers').click();
   const field = page.getByLabel('To ask something');
   await field.fill('Hi {name}! {greeting}');

@@ -49,7 +49,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
   },
   'posts and requests': async (page, check, { firestore }) => {
     seedRequests(firestore.store, '2026-12-03T10:00 America/Los_Angeles 60');
-    await openOwnerPage(page, 'requests');
+    await openOwnerPage(page, 'booking');
     await page.getByLabel('More: Owen K.').click();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByText('Done: 1').click();

@@ -64,3 +64,10 @@ test('policies allow pictures of this machine only on /write, /blog and /proofs,
     expect(directives, page).toEqual([`img-src 'self' data: https:${images}`, `connect-src 'self' ${local}`]);
   }
 });
+
+test('nothing of the editor is in the export', () => {
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /\.(html|js|css|txt)$/.test(name)))
+    expect(read(file), file).not.toMatch(/data-edit-stop|fieldMarker|\u{e01ef}/u);
+  expect(files.filter((file) => file.startsWith('edit'))).toEqual([]);
+});

@@ -38,7 +38,7 @@ test('an owner whose address is not verified sets a new password, which verifies
 }) => {
   const { localId } = identity.accounts.findByEmail(owner.email) ?? {};
   identity.accounts.change(localId ?? '', { emailVerified: false });
-  await page.goto('/write#posts');
+  await page.goto('/write#blog');
   await signInAs(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Verify your e-mail address' })).toContainText(
     'press “Forgot your password?”',

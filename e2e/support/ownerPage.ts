@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { OwnerPart } from '../../components/owner/ui/links';
 import { Accounts } from '../../scripts/emulators/identity/Accounts';
 import { type LocalIdentity, startIdentity } from '../../scripts/emulators/identity/server';
 import { type LocalStorage, startStorage } from '../../scripts/emulators/storage/server';
@@ -62,10 +63,7 @@ export async function signInAs(page: Page, { email, password } = owner): Promise
 }
 
 /** Opens a part of the page and signs in as the owner. */
-export async function openOwnerPage(
-  page: Page,
-  part: 'requests' | 'posts' | 'proofs' = 'posts',
-): Promise<void> {
+export async function openOwnerPage(page: Page, part: OwnerPart = 'blog'): Promise<void> {
   await page.goto(`/write#${part}`);
   await signInAs(page);
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();

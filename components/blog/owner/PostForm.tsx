@@ -47,7 +47,7 @@ export function PostForm(props: PostFormProps) {
   /** Returns to the list, unless the form was closed meanwhile. */
   const finish = (message: string) => {
     onDone(message);
-    if (formElement.current) location.hash = '#posts';
+    if (formElement.current) location.hash = '#blog';
   };
   const { errorKind, setErrorKind, conflict, setConflict, publish } = usePublishing(draftStore, (message) => {
     // The browser's Back button leads to the published post instead of a new one.
@@ -273,7 +273,7 @@ export function PostForm(props: PostFormProps) {
 }
 
 const BackLink = () => (
-  <a className="link" href="#posts">
+  <a className="link" href="#blog">
     All posts
   </a>
 );

@@ -7,9 +7,12 @@ export type OpenPost = { id: string; isNew: boolean };
 export const createPostFragment = (id: string, isNew = false) =>
   `#${isNew ? 'new' : 'edit'}=${encodeURIComponent(id)}`;
 
+/** The parts of the owner's page, by their names in its URL. */
+export type OwnerPart = 'booking' | 'proofs' | 'blog';
+
 /** The part of the owner's page that a URL hash names. It is in the URL so that Back and reload work. */
 export type OwnerAddress = {
-  part: 'requests' | 'posts' | 'proofs';
+  part: OwnerPart;
   /** The post in the form; null for the list. */
   openPost: OpenPost | null;
   /** The id of the open gallery; null for the list. */
@@ -18,7 +21,7 @@ export type OwnerAddress = {
   newGalleryRequestId: string | null;
 };
 
-/** Parses a URL hash of the owner's page; anything unknown leads to the requests. */
+/** Parses a URL hash of the owner's page; anything unknown leads to booking. */
 export function parseOwnerHash(hash: string): OwnerAddress {
   const [, name = '', value = '', requestId = ''] =
     /^#(\w+)(?:=([^&]+))?(?:&request=([0-9a-f]{32}))?$/.exec(hash) ?? [];
@@ -30,7 +33,7 @@ export function parseOwnerHash(hash: string): OwnerAddress {
       ...(value === 'new' ? { newGalleryRequestId: requestId } : value && { galleryId: value }),
     };
   const openPost = (name === 'edit' || name === 'new') && value ? parseOpenPost(value, name === 'new') : null;
-  return { ...address, part: openPost || name === 'posts' ? 'posts' : 'requests', openPost };
+  return { ...address, part: openPost || name === 'blog' ? 'blog' : 'booking', openPost };
 }
 
 /** Parses the id of a post in a URL hash; null if it is not encoded correctly. */
