@@ -33,5 +33,4 @@ export function findFieldMarkers(text: string): { path: FieldPath; index: number
 export const getLastFieldMarker = (text: string): string =>
   /[\u{e0100}-\u{e015e}]+\u{e01ef}$/u.exec(text)?.[0] ?? '';
 
-/** A text without marks. */
 export const removeFieldMarkers = (text: string): string => text.replace(markerPattern, '');

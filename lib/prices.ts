@@ -19,7 +19,6 @@ export function getPriceRange(
   return [Math.min(...prices), Math.max(...prices)];
 }
 
-/** The parts of the content that have prices. */
 type PricedContent = {
   headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming'>;
   studio: Sessions;

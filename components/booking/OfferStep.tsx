@@ -10,7 +10,6 @@ export const [kindField, offerField] = ['kind', 'offer'];
 type OfferStepProps = {
   catalog: Catalog;
   kind: Offer['kind'];
-  /** Id of the chosen offer. */
   offerId: string | null;
   isListShown: boolean;
   areSessionsOpen: boolean;

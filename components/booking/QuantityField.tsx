@@ -7,7 +7,6 @@ import { messages } from './messages';
 type QuantityFieldProps = {
   id: string;
   name: string;
-  /** The price of one, and its unit. */
   unit?: { price: string; text: string };
   quantity: number;
   min: number;

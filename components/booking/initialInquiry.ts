@@ -12,7 +12,6 @@ import { kindField, offerField } from './OfferStep';
 /** The hash of each step in the URL, so that Back and Forward go through the steps. */
 export const stepHashes = { 0: '#plan', 1: '', 2: '#when', 3: '#you' };
 
-/** The hash of the confirmation. */
 export const confirmationHash = '#requested';
 
 /** The step in the URL; null if the hash belongs to something else, such as the link that skips the header. */
@@ -21,7 +20,6 @@ export function getStepFromHash(): StepNumber | null {
   return ([0, 1, 2, 3] as const).find((step) => stepHashes[step] === hash) ?? null;
 }
 
-/** Finds the id of the first team or product offer of a kind. */
 export const findOfferIdByKind = ({ teamAndProductOffers }: Catalog, kind: string): string | null =>
   teamAndProductOffers.find((offer) => offer.kind === kind)?.id ?? null;
 

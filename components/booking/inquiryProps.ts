@@ -7,7 +7,6 @@ import type { RequestFields } from '@/lib/booking/request';
 import type { PictureData } from '@/lib/photos/photos';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 
-/** Props of the planner. */
 export type InquiryProps = {
   catalog: Catalog;
   copy: Pick<
@@ -21,7 +20,6 @@ export type InquiryProps = {
   booking: Omit<Booking, 'openings'> & { openings: Opening[] };
   /** The pictures of the light presets, by their ids. */
   lightPictures: Partial<Record<string, PictureData>>;
-  /** The studio's name, and where it is. */
   studio: { name: string; place: string };
   /** The picture of a page that does not know its plan. */
   defaultPicture: PictureData;
@@ -37,13 +35,11 @@ export type InquiryProps = {
   pageUrl: string;
 };
 
-/** Props of the parts of the steps. */
 export type StepPartProps = InquiryProps & {
   state: InquiryState;
   dispatch: Dispatch<InquiryAction>;
   changePlan: (changes: Partial<Plan>) => void;
   quote: Quote;
-  /** Opens the list of packages. */
   onOpenList: () => void;
   onNext: (step: StepNumber) => void;
   onSend: (fields: RequestFields) => void;

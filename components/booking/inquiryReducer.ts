@@ -13,7 +13,6 @@ export type InquiryState = {
   details: InquiryDetails;
   step: StepNumber;
   status: SubmissionStatus;
-  /** The last submission; null before the first one. */
   submission: Submission | null;
   /** Whether the confirmation is shown instead of the steps. */
   isConfirmed: boolean;

@@ -162,7 +162,6 @@ export function useInquiry(
     step,
     alert,
     hasMoved,
-    /** Opens a step. */
     openStep: (nextStep: StepNumber) => {
       setHasMoved(true);
       dispatch({ type: 'confirmation', isConfirmed: false });

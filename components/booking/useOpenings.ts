@@ -13,7 +13,6 @@ import { getFirebaseConfig } from '@/lib/firebase/config';
 /** An opening that the visitor sees. */
 export type OpeningChoice = { opening: Opening; isFree: boolean };
 
-/** The openings. */
 export type OpeningChoices = {
   choices: OpeningChoice[];
   /** Whether the requested opening is no longer free. */

@@ -3,7 +3,6 @@ import { messages } from './messages';
 
 type CarouselDotsProps = {
   index: number;
-  /** The number of slides. */
   count: number;
   trackId: string;
   onChoose: (index: number) => void;

@@ -1,6 +1,5 @@
 /** The current slide, and the direction of auto-advance. */
 export type CarouselState = {
-  /** Number of slides. */
   count: number;
   /** Position of the current slide, from 0. */
   index: number;

@@ -8,7 +8,6 @@ export function loadPictures(slide: Element | undefined): void {
   for (const picture of getPictures(slide)) picture.loading = 'eager';
 }
 
-/** Whether all pictures of a slide have loaded. */
 export const hasPictures = (slide: Element | undefined): boolean =>
   getPictures(slide).every((picture) => picture.complete);
 

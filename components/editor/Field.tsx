@@ -145,7 +145,6 @@ function GroupFields({ group, path, value }: GroupFieldsProps) {
 
 type ListFieldProps = {
   schema: FieldSchema;
-  /** The schema of an entry. */
   entry: FieldSchema;
   label: string;
   path: FieldPath;

@@ -112,7 +112,6 @@ type LibraryProps = {
   onChoose: (name: string) => void;
 };
 
-/** All photographs, to choose one from. */
 function Library({ photographs, current, onChoose }: LibraryProps) {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -13,9 +13,7 @@ export type EditorProblem = {
   description: string;
 };
 
-/** A module of the content. */
 export type EditorModule = {
-  /** The name of its export. */
   name: string;
   title: string;
   /** The page that shows it; null if it does not belong to one page. */

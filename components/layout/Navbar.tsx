@@ -12,7 +12,6 @@ import { NavLinks } from './NavLinks';
 type NavbarProps = {
   name: string;
   navigation: SiteContent['navigation'];
-  /** Links to the pages. */
   links: LinkAction[];
   contact: Contact;
 };

@@ -68,7 +68,6 @@ export function activateLightControls(
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const getCheckedRadio = () => radios.find((radio) => radio.checked);
-  /** The preset of a radio button. */
   const getPreset = (radio: HTMLInputElement) => presets[radios.indexOf(radio)];
   // The visitor may have used the controls while this code was loading.
   const controlValues = [lampSlider, ...dimmerSliders].map(({ valueAsNumber }) => valueAsNumber);

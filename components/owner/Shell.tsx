@@ -26,7 +26,6 @@ const loadGalleriesPage = async () => (await import('../proofs/owner/GalleriesPa
 type ShellProps = {
   /** What is shown around each post. */
   postExtras: PostExtras;
-  /** The photographs that the site has. */
   photographs: SitePhotograph[];
   requestSettings: RequestSettings;
   proofPrices: ProofPrices;

@@ -4,7 +4,6 @@ import { messages } from './messages';
 import { Heart, ProofIcon } from './ProofIcon';
 import { createFailureRenderer, ProofPicture } from './ProofPicture';
 
-/** What happens on a frame, by its id. */
 export type ContactSheetHandlers = Record<'onFocus' | 'onOpen' | 'onToggle', (frameId: string) => void>;
 
 type ContactSheetFrameProps = {

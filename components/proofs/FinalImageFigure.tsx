@@ -10,7 +10,6 @@ type FinalImageFigureProps = {
   before: string | null;
   /** The URL of the final image. */
   after: string;
-  /** The caption. */
   children: ReactNode;
 };
 

@@ -11,7 +11,6 @@ import { createFailureRenderer, ProofPicture, stagePictureClass } from './ProofP
 import { useZoom } from './useZoom';
 
 const sides = ['A', 'B'] as const;
-/** One step of the zoom buttons. */
 const zoomStep = 1.5;
 /** Matches screens to which the Tailwind variant `md` does not apply. */
 const narrowScreenQuery = 'not all and (min-width: 45rem)';
@@ -191,7 +190,6 @@ type SideTabProps = {
   hasHeart?: boolean;
 };
 
-/** A button that selects one side, with the name of its frame. */
 function SideTab({ side, frame, isSelected, onSelect, className, hasHeart }: SideTabProps) {
   const { gallery } = useGallery();
   const frameState = frame ? getFrameState(gallery, frame) : null;

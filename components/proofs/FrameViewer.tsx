@@ -15,7 +15,6 @@ import type { useScreen } from './useScreen';
 import { useZoom } from './useZoom';
 
 type FrameViewerProps = {
-  /** The id of the frame that is shown. */
   frameId: string;
   screens: Pick<ReturnType<typeof useScreen>, 'showFrame' | 'close' | 'compareWith'>;
 };

@@ -52,7 +52,6 @@ type GalleryProviderProps = {
   /** Whether picks can be changed on the screen that is shown. */
   canPick: boolean;
   getPictureUrl: (frame: Frame, size: PictureSize) => string;
-  /** Returns the link to a screen. */
   getScreenLink: (screen: string) => string;
   changePicks: (changes: Changes) => void;
 };
@@ -72,7 +71,6 @@ type GalleryContextValue = GalleryProviderProps & {
   canUndo: boolean;
   undo: () => void;
   setNote: (frame: Frame, note: string) => void;
-  /** Opens the dialog for the note about a frame. */
   openNoteDialog: (frame: Frame) => void;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
@@ -87,7 +85,6 @@ export function useGallery(): GalleryContextValue {
   return value;
 }
 
-/** Whether a frame is picked, a maybe, or neither. */
 export function getFrameState({ picks }: Gallery, { id }: Frame): 'chosen' | 'maybe' | null {
   const framePick = picks[id];
   return framePick === undefined ? null : framePick === 'maybe' ? 'maybe' : 'chosen';

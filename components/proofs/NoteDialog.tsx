@@ -10,7 +10,6 @@ import { messages } from './messages';
 import { maxLengthMessage } from './NoteField';
 
 type NoteDialogProps = {
-  /** The frame's name. */
   name: string;
   note: string;
   onSave: (note: string) => void;

@@ -11,7 +11,6 @@ import { messages } from './messages';
 type SampleEndProps = {
   end: SampleGalleryContent['end'];
   vacantPlace: ReactNode;
-  /** The picked frames. */
   frames: SampleFrame[];
   getLargeUrl: (image: SampleFrame['large']) => string;
   getSmallUrl: (frame: SampleFrame) => string;

@@ -144,7 +144,6 @@ type ListSectionProps = {
   children: ReactNode;
 };
 
-/** A list between lines, with a heading. */
 export const ListSection = ({ heading, count, children }: ListSectionProps) => (
   <section>
     <header className="flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3">

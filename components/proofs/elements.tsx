@@ -29,6 +29,5 @@ export const alertClass = 'mt-4 border-l-2 border-accent pl-4 text-sm';
 /** The classes of the replacement of a picture that did not load. */
 export const failureClass = 'z-1 grid place-content-center justify-items-center gap-2 text-center text-xs';
 
-/** The classes of a dialog. */
 export const dialogClass =
   'm-auto w-[min(32rem,calc(100vw-2.5rem))] rounded border border-line bg-surface p-[clamp(20px,4vw,32px)] text-ink backdrop:bg-[color-mix(in_srgb,var(--on-photo-backdrop)_60%,transparent)]';

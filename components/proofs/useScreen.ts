@@ -26,7 +26,6 @@ type ScreenOptions = {
   titleOverrides?: Partial<Record<GalleryScreen, string>>;
 };
 
-/** The screen for an address and the stage of the gallery. */
 function getScreen({ screen }: GalleryAddress, gallery: Gallery, wasShownBefore: boolean): GalleryScreen {
   // The end of the link is ignored: the server decides, because this device's clock may be wrong.
   const stage = getGalleryStage(gallery, 0);

@@ -12,7 +12,6 @@ const fadeMs = 240;
 type HeroCopyProps = {
   headline: string;
   primary: LinkAction;
-  /** The words of each slide. */
   slides: SlideWords[];
 };
 

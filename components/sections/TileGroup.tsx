@@ -11,7 +11,6 @@ import { DeadlineText } from './DeadlineText';
 
 type TileGroupProps = TileGroupContent & {
   contact: Contact;
-  /** The kinds of portraits, with their prices. */
   portraitKinds: PortraitKind[];
   /** Whether a line is drawn above the first row. */
   hasTopLine: boolean;

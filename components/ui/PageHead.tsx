@@ -6,7 +6,6 @@ import type { ButtonVariant } from './Button';
 type PageHeadProps = Omit<PageHeadContent, 'actions'> &
   Partial<PageHeadContent> & {
     contact: Contact;
-    /** The variant of the first action. */
     variant?: ButtonVariant;
   };
 

@@ -7,7 +7,6 @@ type PriceListProps = {
   size: 'display' | 'text';
 };
 
-/** A price list with lines between its rows. */
 export function PriceList({ rows, size }: PriceListProps) {
   const isDisplay = size === 'display';
   return (

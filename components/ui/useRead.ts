@@ -4,7 +4,6 @@ import { type FirebaseConfig, getFirebaseConfig } from '@/lib/firebase/config';
 /** The first pause after a read without an answer, and the longest one, in milliseconds. Each is twice the one before. */
 const pauseMs = { first: 3000, longest: 60_000 };
 
-/** What was read, and when. */
 export type ReadValue<Value> = {
   /** Undefined until something was read. */
   value: Value | undefined;

@@ -36,7 +36,6 @@ export const nextSteps = z.strictObject({
 });
 export type NextSteps = z.infer<typeof nextSteps>;
 
-/** The blog page. */
 export const blogSchema = z.strictObject({
   ...innerPage.shape,
   emptyLink: labeled('Without posts', linkAction).describe('The button shown when there are no posts.'),

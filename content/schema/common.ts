@@ -51,7 +51,6 @@ export const namedPhoto = labeled(
 export const photo = labeled('Photograph', z.union([localPhoto, remotePhoto]));
 export type Photo = z.infer<typeof photo>;
 
-/** A photograph with a caption. */
 export const captionedPhoto = z.strictObject({
   photo: photo.describe('The picture the caption belongs to.'),
   caption: title().describe('A few words about the picture. Screen readers read the caption out, too.'),
@@ -131,7 +130,6 @@ export type PageHeadContent = z.infer<typeof pageHead>;
 /** The top of an inner page without buttons. */
 export const pageHeadWithoutActions = labeled('Top of the page', pageHead.omit({ actions: true }));
 
-/** A heading with a text below it. */
 export const headedText = z.strictObject({
   heading: title().describe('The heading above the text.'),
   text: text().describe('The text below the heading.'),

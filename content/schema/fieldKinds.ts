@@ -90,7 +90,6 @@ const createTextField = (info: FieldInfo, ...rules: Rule<string>[]) =>
 export const title = () => createTextField({ kind: 'title', maxCharacters: 150 }, trimmedRule);
 /** One or two sentences below a heading. */
 export const lead = () => createTextField({ kind: 'lead', maxCharacters: 400 }, trimmedRule);
-/** Any other text. */
 export const text = () => createTextField({ kind: 'text', maxCharacters: 2000 }, trimmedRule);
 /** A line of a text. An empty string is an empty line. */
 export const lineOrBlank = () =>
@@ -184,7 +183,6 @@ export const email = () =>
     },
   );
 
-/** The day of a post, as text. */
 export const postDate = () => createTextField({ kind: 'postDate' });
 const dayMessage = 'is not a day. Write it as 2026-11-10.';
 
@@ -200,7 +198,6 @@ export const day = () =>
     },
   );
 
-/** The text of a post, as HTML. */
 export const postHtml = () => createTextField({ kind: 'postHtml' });
 
 const priceMessage = 'is not a price. Enter whole dollars above 0, such as 275.';
@@ -213,7 +210,6 @@ export const price = () =>
     { code: 'price', message: priceMessage, isMet: (dollars) => Number.isInteger(dollars) && dollars > 0 },
   );
 
-/** Any other number. */
 export const anyNumber = () => createField(createNumberSchema(), { kind: 'amount', control: 'number' });
 
 /** A part of a width or height, in percent. */
@@ -309,11 +305,9 @@ export const focalPercent = () =>
     { kind: 'amount', control: 'number' },
   );
 
-/** On or off. */
 export const onOff = () =>
   createField(z.boolean('has to be true or false.'), { kind: 'flag', control: 'switch' });
 
-/** One of several names. */
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   createField(z.enum(names, `has to be one of ${names.join(', ')}.`), { kind: 'choice', control: 'choice' });
 
@@ -347,7 +341,6 @@ export const href = () =>
     { kind: 'href', control: 'address', title: 'Links to' },
   );
 
-/** A full address. */
 export const webAddress = () =>
   createField(z.templateLiteral(['https://', z.string()], "is not an address. Write 'https://…'."), {
     kind: 'webAddress',
@@ -405,7 +398,6 @@ export const list = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: s
     },
   );
 
-/** A list that may be empty. */
 export const listOrEmpty = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: string) =>
   createField(z.array(entrySchema, 'has to be a list: [ … ].'), { entryLabel });
 

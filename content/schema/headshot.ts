@@ -32,7 +32,6 @@ import {
   withPlaceholders,
 } from './fieldKinds';
 
-/** A photograph with a note about it. */
 export const photoNote = z.strictObject({
   photos: list(photo, 'Photograph').describe(
     'One upright photograph, or a few that share its place, side by side.',
@@ -149,7 +148,6 @@ export const usageExamples = z.strictObject({
 });
 export type UsageExamplesContent = z.infer<typeof usageExamples>;
 
-/** A package with a fixed price. */
 export const pricePackage = z.strictObject({
   id: offerSlug(),
   name: title().describe('The name that visitors see.'),
@@ -303,7 +301,6 @@ export const faq = z.strictObject({
 });
 export type FaqContent = z.infer<typeof faq>;
 
-/** One kind of retouching. */
 export const retouchingKind = z.strictObject({
   extra: reference('extra')
     .optional()
@@ -346,7 +343,6 @@ export const finalCallToAction = z.strictObject({
 });
 export type FinalCallToActionContent = z.infer<typeof finalCallToAction>;
 
-/** The headshots page. */
 export const headshotSchema = z.strictObject({
   ...innerPage.shape,
   head: pageHeadWithoutActions.describe('The top of the page: heading and introduction.'),

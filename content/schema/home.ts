@@ -126,7 +126,6 @@ export const testimonials = z.strictObject({
 });
 export type TestimonialsContent = z.infer<typeof testimonials>;
 
-/** A client's logo. */
 export const brandLogo = z.strictObject({
   logo: mustBeOwn(drawing()).describe('The file name of the logo in public/logos, without the extension.'),
   name: title().describe("The brand's name, read out by screen readers instead of the logo."),
@@ -173,7 +172,6 @@ export const about = z.strictObject({
 });
 export type AboutContent = z.infer<typeof about>;
 
-/** The home page. */
 export const homeSchema = z.strictObject({
   meta: pageMeta.describe("Shown in search results, in the browser's tab and where the page is shared."),
   hero: labeled('First screen', hero).describe('The first screen: large pictures and the headline.'),

@@ -44,7 +44,6 @@ export const customPriceOffer = z.strictObject({
 });
 export type CustomPriceOffer = z.infer<typeof customPriceOffer>;
 
-/** A line of an answer to a request. */
 const answerLine = () =>
   withPlaceholders(text(), 'name', 'when', 'where', 'page', 'deposit', 'payment', 'door');
 

@@ -55,7 +55,6 @@ export const textTile = z.strictObject({
 });
 export type TextTile = z.infer<typeof textTile>;
 
-/** A tile with a photograph. */
 export const imageTile = z.strictObject({
   kind: z.literal('image').describe('Marks this tile as a photograph.'),
   photo: photo.describe('The large photograph.'),
@@ -96,7 +95,6 @@ export const timeline = z.strictObject({
 });
 export type TimelineContent = z.infer<typeof timeline>;
 
-/** The portraits page. */
 export const portraitSchema = z.strictObject({
   ...innerPage.shape,
   head: pageHeadWithoutActions.describe('The top of the page: heading and introduction.'),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { headedText, innerPage } from './common';
 import { labeled, list, text, title, withPlaceholders } from './fieldKinds';
 
-/** The privacy page. */
 export const privacySchema = z.strictObject({
   ...innerPage.shape,
   requests: z

@@ -9,7 +9,6 @@ export const listBlock = z.strictObject({
 });
 export type ListBlockContent = z.infer<typeof listBlock>;
 
-/** The services page. */
 export const servicesSchema = z.strictObject({
   ...innerPage.shape,
   lists: list(listBlock).describe('Plain lists, one below the other.'),

@@ -125,7 +125,6 @@ export const booking = z.strictObject({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A fact with its name. */
 export const fact = z.strictObject({
   name: title().describe('What the fact is about: “Parking”.'),
   text: text().describe('The fact itself, shown beside its name.'),

@@ -49,7 +49,6 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
-/** The studio page. */
 export const studioSchema = z.strictObject({
   ...innerPage.shape,
   sessions: list(session).describe('The sessions, one below the other in this order.'),

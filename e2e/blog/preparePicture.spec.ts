@@ -31,7 +31,6 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: script });
 });
 
-/** Prepares a file in the page. */
 async function prepare(page: Page, name: string, type: string, file: Buffer): Promise<PreparedPicture> {
   const result = await page.evaluate(
     async ({ name, type, content }) => {

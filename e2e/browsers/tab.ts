@@ -74,7 +74,6 @@ export function createTab(browser: OtherBrowser, site: string) {
     /** Clicks the first element that a selector finds, or the first whose name or text begins with some words. */
     press: async (selector: string, words = '') =>
       (await waitForElement(findPressable, selector, words)).press(),
-    /** Types into the field with a label. */
     type: async (label: string, text: string) => (await waitForElement(findField, label)).type(text),
     getText: (selector: string) =>
       evaluate((css) => document.querySelector(css)?.textContent?.trim() ?? '', selector),

@@ -4,7 +4,6 @@ import { expect, phone, pinchOnTrackpad, test } from '../support/fixtures';
 
 const getLightbox = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
 const getThumbnail = (page: Page, name: string) => page.locator(`main a[href*="/${name}."]`).first();
-/** The photograph currently shown. */
 const getShownPhotograph = (page: Page) =>
   getLightbox(page).locator('[aria-hidden=false] img.pswp__img').last();
 

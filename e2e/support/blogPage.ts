@@ -17,7 +17,6 @@ export const expectLive = (page: Page, options?: { timeout: number }) =>
   expect(getStatus(page)).toHaveAttribute('data-live', 'true', options);
 /** The live region for screen readers. */
 export const getAnnouncement = (page: Page) => page.getByRole('status', { name: 'Changes' });
-/** The titles of the visible posts. */
 export const getPostTitles = (page: Page) => page.locator('article h2');
 
 /** The titles of the posts that the site was built with. */
@@ -36,7 +35,6 @@ export function storePost(firestore: LocalFirestore, id: string, fields: Record<
   ]);
 }
 
-/** The fields of a post. */
 export const createPost = (postTitle: string, postDate = '2027-01-01', postContent = '<p>Words.</p>') => ({
   postTitle,
   postDate,

@@ -7,12 +7,10 @@ import { waitForHydration } from '../../scripts/testing/hydration';
 
 export { expect };
 
-/** The path of every page of the site. */
 export const pagePaths = sitePages.map(({ path }) => path);
 /** The path of every page of the site, with both paths of the home page. */
 export const routes = [...pagePaths, '/home'];
 
-/** The title of each page. */
 export const pageTitles: Record<string, string> = Object.fromEntries(
   sitePages.map((page) => [page.path, `${pageContents[page.name].meta.title} | ${site.name}`]),
 );
@@ -76,7 +74,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 /** The largest layout shift when the typeface replaces its fallback: their figures differ in width (docs/decisions.md). */
 export const maxTypefaceShift = 0.005;
 
-/** The sum of layout shifts. */
 export const sumShifts = (shifts: string[]) =>
   shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 

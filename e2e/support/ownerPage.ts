@@ -62,7 +62,6 @@ export async function signInAs(page: Page, { email, password } = owner): Promise
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens a part of the page and signs in as the owner. */
 export async function openOwnerPage(page: Page, part: OwnerPart = 'blog'): Promise<void> {
   await page.goto(`/write#${part}`);
   await signInAs(page);

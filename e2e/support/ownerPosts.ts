@@ -7,13 +7,10 @@ import { getBodyEditor } from './ownerPage';
 
 // Helpers of the tests that write posts on /write.
 
-/** The root of all documents. */
 export const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 
 export const getTitleField = (page: Page) => page.getByLabel('Title', { exact: true });
-/** The message that a draft is saved. */
 export const getSavedMessage = (page: Page) => page.getByText(/^Saved on this device at/);
-/** A post in the list. */
 export const getPostLink = (page: Page, title: string) =>
   page.getByRole('link', { name: new RegExp(`^${title}`) });
 
@@ -24,7 +21,6 @@ export function readStoredPost(firestore: LocalFirestore, id: string) {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, Object.values(value)[0]]));
 }
 
-/** The fields of all stored posts with a title. */
 export const findStoredPosts = (firestore: LocalFirestore, title: string | RegExp) =>
   firestore.store
     .list(`${documentsPath}/blog`)
@@ -37,7 +33,6 @@ export const findStoredPosts = (firestore: LocalFirestore, title: string | RegEx
 export const storeAsOtherClient = (firestore: LocalFirestore, post: BlogPost) =>
   seedPosts(firestore.store, [post]);
 
-/** Publishes and confirms. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Publish/ }).click();
   await page

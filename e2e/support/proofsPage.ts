@@ -35,7 +35,6 @@ export const test = base.extend<{
   },
 });
 
-/** The path of the collection of galleries. */
 export const galleriesPath = `projects/${localProjectId}/databases/(default)/documents/galleries`;
 const getGalleryPath = (stage: keyof typeof sampleGalleryIds) =>
   `${galleriesPath}/${sampleGalleryIds[stage]}`;
@@ -68,7 +67,6 @@ export const changeSettings = (firestore: LocalFirestore, settings: object) =>
     Object.keys(settings).map((key) => ['settings', key]),
   );
 
-/** The address of a sample gallery, or of one of its screens. */
 export const getGalleryUrl = (stage: keyof typeof sampleGalleryIds, screen = '') =>
   `/proofs#${sampleGalleryIds[stage]}${screen && `/${screen}`}`;
 

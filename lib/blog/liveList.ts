@@ -83,7 +83,6 @@ type LiveListOptions = {
   /** Listens to the database until the returned function is called. */
   listen: (listener: PostListener) => () => void;
   sanitize: (html: string) => SafeHtml;
-  /** The initial state of the list. */
   state: BlogListState;
   /** Whether the list is currently on the page. */
   isShown: () => boolean;

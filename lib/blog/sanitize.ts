@@ -109,7 +109,6 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   };
 }
 
-/** Formats a number with commas between thousands. */
 const formatThousands = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The pattern of a serialized start tag: attribute values are in double quotes and may contain `>`. */

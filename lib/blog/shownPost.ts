@@ -3,7 +3,6 @@ import { isSamePost } from './post';
 import { formatPostDate, parsePostDate, sortPosts } from './postDate';
 import { divideHtml, type SafeHtml } from './sanitize';
 
-/** A post that is ready to be shown. */
 export type ShownPost = {
   id: string;
   postTitle: string;

@@ -42,7 +42,6 @@ export type AnswerContext = {
   answer: Pick<InquireContent['answers'], 'subject' | 'request'>;
   startTexts: AnswerTexts;
   deposit: Booking['deposit'];
-  /** The studio's name, and where it is. */
   studio: { name: string; place: string };
   /** The URL of /inquire. */
   pageUrl: string;

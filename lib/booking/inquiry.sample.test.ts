@@ -31,7 +31,6 @@ const createParsedPlan = (fields: Partial<ParsedPlan>): ParsedPlan => ({
 const basic = { offer: 'basic', extras: {} };
 const getTotal = (offer: string | null, extras: Record<string, number> = {}) =>
   createQuote(catalog, { offer, extras }).total?.dollars;
-/** Names of the lines of a quote. */
 const getLineNames = (plan: Plan) => createQuote(catalog, plan).lines.map(({ name }) => name);
 
 // Prices of docs/specification.md, section 9, in dollars.

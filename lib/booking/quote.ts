@@ -75,7 +75,6 @@ export type Catalog = {
   packages: Offer[];
   /** The other offers for one person: sessions, and offers without a fixed price. */
   sessions: Offer[];
-  /** Offers for teams and for products. */
   teamAndProductOffers: Offer[];
   extras: Extra[];
   /** The initial number of people of a team, and of pictures of a product. */
@@ -84,7 +83,6 @@ export type Catalog = {
   minTeamPeople: number;
   /** How long one person of a team takes, in minutes. */
   minutesPerPerson: number;
-  /** The places for one person, and for a team. */
   places: Record<'me' | 'team', Place[]>;
   /** Null if the site has no light to choose. */
   lights: Lights | null;
@@ -153,7 +151,6 @@ export function getOffers({ packages, sessions, teamAndProductOffers }: Catalog)
   return [...packages, ...sessions, ...teamAndProductOffers];
 }
 
-/** The number of people of a team. */
 export const getPeopleCount = ({ startQuantities }: Catalog, { quantities }: Plan): number =>
   quantities?.people ?? startQuantities.people;
 
@@ -185,7 +182,6 @@ export function getPlace(
   return places.find(({ id }) => id === place) ?? places[0];
 }
 
-/** Where the session of a plan is. */
 export const getSessionPlace = (
   catalog: Pick<Catalog, 'places'>,
   plan: Pick<Plan, 'place'>,
@@ -236,7 +232,6 @@ export function getSessionMinutes(catalog: Catalog, plan: Plan): number {
   return findPortraitKind(offer, plan)?.minutes ?? offer?.minutes ?? 0;
 }
 
-/** Formats the line of a quote about the light. */
 export const formatLightLine = (light: string) => `Light: ${light}`;
 
 /** The price of an offer for one person, with the portrait of the plan; null if the content has none. */
@@ -265,7 +260,6 @@ const addPrices = (prices: (Price | null)[]): Price | null =>
     { dollars: 0, bound: 'exact' },
   );
 
-/** The lines of the offer of a plan, and its price. */
 function createOfferLines(catalog: Catalog, plan: Plan, offer: Offer): Pick<Quote, 'lines' | 'total'> {
   const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
   if (offer.kind === 'product') {

@@ -25,7 +25,6 @@ export type ReceivedRequest = Omit<RequestFields, 'when'> & {
   sentAt: number;
 };
 
-/** A request in the owner's list. */
 export type ListedRequest = ReceivedRequest & {
   /** Whether another request is for an overlapping time. */
   isContested: boolean;

@@ -3,7 +3,6 @@ import { addDays, getStudioDay, isDay } from '@/lib/studioTime';
 import { formatOpening, hasBegun, type Opening, parseOpening, serializeOpening } from './openings';
 import type { Offer } from './quote';
 
-/** A part of the day. */
 export type DayPart = 'mornings' | 'afternoons' | 'any';
 
 /** A day, `2026-12-03`, and the part of it that suits the visitor. */

@@ -32,7 +32,6 @@ export type SavedInquiry = {
   /** The plan as a query string, which is used if the URL has none. */
   planQuery: string;
   details: InquiryDetails;
-  /** The last submission; null before the first one. */
   submission: Submission | null;
 };
 

@@ -85,7 +85,6 @@ export function getFixedPath(photoName: string): string {
   return `/photos/${photoName}.jpg`;
 }
 
-/** A photograph's entry in the manifest. */
 export type ManifestEntry = {
   /** Width and height of the original, upright, in pixels. */
   width: number;

@@ -51,13 +51,11 @@ const writeRemotely = (data: object, mask = Object.keys(data).map((path) => [pat
     { kind: 'update', name, fields: toFirestoreFields(data), mask, transforms: [['changed']] },
   ]);
 
-/** The stored fields of the gallery. */
 const getStored = () => toPlainFields(firestore.store.get(name)?.fields);
 
 /** The storage of a device. Without localStorage, as in this environment, changes are in memory. */
 const createStorage = () => new PendingChanges(id);
 
-/** Opens a page with the gallery. */
 async function openPage(pending = createStorage(), { listens = true } = {}) {
   let state: GalleryState | undefined;
   const sync = new GallerySync(getConfig(), id, {
@@ -249,7 +247,6 @@ test('submitting sends pending changes, and its success is noticed even if the r
   });
 });
 
-/** Submits a pick. */
 const submitPick = async (frame = 'f001') => {
   const page = await openPage(createStorage(), { listens: false });
   page.sync.changePicks(pickIncluded(frame));

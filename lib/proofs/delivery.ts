@@ -100,7 +100,6 @@ export function parseDelivery(
   };
 }
 
-/** Picked frames that have no final image. */
 export const getPicksWithoutFinalImage = <Picked extends { frame: Frame }>(
   pickedFrames: Picked[],
   finalImages: FinalImage[],

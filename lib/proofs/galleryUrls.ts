@@ -3,7 +3,6 @@ import { type FirebaseConfig, getLocalServices, localProjectId } from '@/lib/fir
 /** A gallery and one of its screens: empty for the first one, `frames`, `review`, `compare`, or the id of a frame. */
 export type GalleryAddress = { id: string; screen: string };
 
-/** The id of the sample gallery in its address. */
 export const sampleGalleryId = 'sample';
 export const sampleGalleryPath = `/proofs#${sampleGalleryId}`;
 

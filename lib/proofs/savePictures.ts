@@ -1,7 +1,6 @@
 import { retry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 
-/** A file to save. */
 export type FileToSave = { name: string; url: string; bytes: number };
 
 /** How many files, and how many bytes, browsers can share at once; Chromium's limit is 50 MiB. */

@@ -9,7 +9,6 @@ function check(...changes: Change[]) {
   return findProblems(createTestContent(changes)).map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
-/** Links to these addresses, all on one page. */
 const linksTo = (addresses: string[]): Change => [
   ['headshot', 'teams', 'actions'],
   addresses.map((href) => ({ label: 'A link', href })),

@@ -15,11 +15,9 @@ export type Problem = {
   line: number | null;
   /** What is wrong, and how to fix it. If it begins with a lowercase letter, its subject is the field or the file. */
   message: string;
-  /** The value in question. */
   value?: Value;
 };
 
-/** A problem of a field. */
 export const createProblem = (
   { path, value }: Pick<ContentNode, 'path' | 'value'>,
   code: string,

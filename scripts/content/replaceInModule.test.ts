@@ -5,7 +5,6 @@ import { replaceInModule } from './replaceInModule';
 
 const source = `import type { Thing } from '../../edit/types';
 
-/** Things of a page. */
 export const thing = {
   // The first text that one reads.
   heading: 'Hello', // and they are short

@@ -43,5 +43,4 @@ export const fieldSchemas: FieldSchemas = JSON.parse(
   ),
 );
 
-/** The file of the module that exports a name. */
 export const getContentFile = (name: string | number | undefined) => `content/${name}.ts`;

@@ -66,7 +66,6 @@ export async function removeOwner(service: RestService, address: string): Promis
   );
 }
 
-/** Lists the owners. */
 export async function listOwners(service: RestService): Promise<string> {
   const owners = await loadOwners(service);
   const lines = owners.map(({ email, emailVerified, disabled, lastLoginAt }) =>

@@ -3,10 +3,8 @@ import { getDocumentId, type StoredDocument } from '../../lib/firebase/queries';
 import { type PlainValue, toFields, toPlainFields } from '../../lib/firebase/rest';
 import { type Gallery, parseGallery } from '../../lib/proofs/gallery';
 
-/** A gallery with the id of its link. */
 export type StoredGallery = Gallery & { id: string };
 
-/** Parses a stored request. */
 export function parseStoredRequest(document: StoredDocument): ReceivedRequest {
   const data = toPlainFields(document.fields);
   return parseRequest(getDocumentId(document), data, typeof data.sent === 'number' ? data.sent : 0);

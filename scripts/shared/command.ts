@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import nextEnv from '@next/env';
 
-/** The settings of this machine. */
 const settingsFile = '.env.local';
 
 /** Loads `.env.local` and the other `.env` files as Next.js does, without output. @throws Error if `.env.local` cannot be read as text */

@@ -28,7 +28,6 @@ export type PostFormProps = {
   openPost: OpenPost;
   /** What is shown around each post. */
   postExtras: PostExtras;
-  /** The photographs that the site has. */
   photographs: SitePhotograph[];
   isSignedIn: boolean;
   mayPublish: boolean;

@@ -12,7 +12,6 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whether to publish a draft. */
 export function PublishDialog({ draft, lostParts, ...handlers }: PublishDialogProps) {
   const title = draft.postTitle.trim() || untitled;
   const loss = lostParts.length > 0 ? ` The text was edited, so this is lost: ${lostParts.join(', ')}.` : '';

@@ -174,7 +174,6 @@ export function RequestRow(props: RequestRowProps) {
   );
 }
 
-/** The words of a request. */
 function RequestWords({ request }: { request: ReceivedRequest }) {
   const { requestedTime, what, purpose, reach, address, billing } = request;
   return (

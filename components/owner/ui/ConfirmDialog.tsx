@@ -13,7 +13,6 @@ export type Question = {
   onConfirm: () => void | Promise<void>;
   /** The label of the button while the action runs. If the action fails, the dialog says why. Without it the dialog closes at once. */
   pendingLabel?: string;
-  /** An additional answer. */
   otherAnswer?: { label: string; onChoose: () => void };
   cancelLabel?: string;
 };

@@ -22,10 +22,8 @@ export const placeholderClass = 'grid max-w-post justify-items-start gap-4';
 export const dialogClass =
   'm-auto border border-line bg-surface text-ink backdrop:bg-[color-mix(in_srgb,var(--on-photo-backdrop)_60%,transparent)]';
 
-/** The classes of a dialog with a question. */
 export const questionClass = `${dialogClass} w-[min(32rem,calc(100vw-2.5rem))] rounded p-6 md:p-8`;
 
-/** The classes of the line about the account. */
 export const accountClass = 'flex flex-wrap items-baseline gap-x-6 border-y border-line text-sm text-muted';
 
 /** The classes of the summary of a `<details>` element that has the class `group`. */

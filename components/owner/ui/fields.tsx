@@ -2,12 +2,10 @@ import type { ComponentProps } from 'react';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   label: string;
-  /** The value and the text of each option. */
   options: (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
 };
 
-/** A labeled list of options. */
 export const SelectField = ({ label, options, onChange, ...rest }: SelectFieldProps) => (
   <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
     {label}
@@ -26,7 +24,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   onChange?: (isChecked: boolean) => void;
 };
 
-/** A labeled checkbox. */
 export const Checkbox = ({ label, onChange, ...rest }: CheckboxProps) => (
   <label className="flex min-h-11 items-center gap-3 text-sm">
     <input

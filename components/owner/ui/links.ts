@@ -51,7 +51,6 @@ export const getGalleryLink = (id: string) => `/write#proofs=${id}`;
 export const galleriesLink = '/write#proofs';
 export const newGalleryLink = '/write#proofs=new';
 
-/** The link to a gallery for the client. */
 export const getClientLink = (id: string) => `${location.origin}/proofs${createGalleryFragment(id)}`;
 
 /** How many days a link works by default. */

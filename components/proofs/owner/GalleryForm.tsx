@@ -41,7 +41,6 @@ type GalleryFormProps = {
   task: Task;
   prices: ProofPrices;
   initialValues: GalleryValues;
-  /** The label of the submit button. */
   submitLabel: string;
   cancel: ReactNode;
   /** An additional field. */

@@ -17,7 +17,6 @@ import { getStudioDay } from '@/lib/studioTime';
 /** A time as a day at the studio: `Nov 30`. */
 const formatShortDay = (time: number) => formatTimeParts(getStudioDay(time)).date;
 
-/** Describes the stage of a gallery to the owner. */
 export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): string {
   const { settings, delivery } = gallery;
   const pickedFrames = getPickedFrames(gallery);

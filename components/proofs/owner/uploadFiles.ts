@@ -22,7 +22,6 @@ export type Upload = {
   preview: string;
 };
 
-/** Creates the upload of a file. */
 export const createUpload = (file: File): Upload => ({
   key: `${file.name} ${file.size} ${file.lastModified}`,
   file,

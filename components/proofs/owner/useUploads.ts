@@ -10,7 +10,6 @@ export function useUploads(kind: PictureKind, gallery: OwnerGallery) {
   return { queue, uploads, isBusy: queue.isBusy() };
 }
 
-/** Whether this page is uploading frames of a gallery. */
 export function useIsUploadingFrames(gallery: OwnerGallery): boolean {
   const queue = getQueue('frames', gallery);
   return useSyncExternalStore(queue.subscribe, queue.isBusy);

@@ -55,7 +55,6 @@ export class Store {
     return this.documents.get(name) ?? null;
   }
 
-  /** The documents of one collection, by name. */
   list(collection: string): Document[] {
     return [...this.documents.values()]
       .filter(({ name }) => getCollectionName(name) === collection)

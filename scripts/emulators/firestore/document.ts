@@ -89,7 +89,6 @@ function getNestedFields(value: FirestoreValue = {}): Record<string, FirestoreVa
   return fields;
 }
 
-/** The value at a path. */
 export function getValueAt(
   fields: Record<string, FirestoreValue>,
   [name = '', ...rest]: FieldPath,

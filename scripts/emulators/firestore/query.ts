@@ -40,7 +40,6 @@ const querySchema = z.strictObject({
     .optional(),
 });
 
-/** A query of one collection. */
 export type Query = {
   collection: string;
   filter:

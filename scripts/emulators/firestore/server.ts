@@ -9,7 +9,6 @@ import { handleRestRequest } from './rest';
 import { type Permissions, Store } from './Store';
 import { WebChannel } from './WebChannel';
 
-/** A running local Firestore. */
 export type LocalFirestore = LocalServer & {
   store: Store;
   /** Counts the connected pages. */

@@ -21,7 +21,6 @@ import {
  */
 type InjectedFault = 'hang' | 'fail' | 'deny' | 'exhaust' | null;
 
-/** A received request. */
 export type ServiceRequest = {
   method: string;
   /** The decoded path. */

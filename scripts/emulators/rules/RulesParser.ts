@@ -4,7 +4,6 @@ import { blankOutComments, getExpressionLength, parseExpression } from './syntax
 
 const requestMethods = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-/** The methods of requests. */
 export type Method = (typeof requestMethods)[number];
 
 /** The supported services, and the supported fields of their `resource`. */
@@ -13,7 +12,6 @@ const resourceFields = {
   'firebase.storage': ['contentType', 'metadata', 'size'],
 };
 
-/** A service with security rules. */
 export type RulesService = keyof typeof resourceFields;
 
 /** A segment of a path: `blog`, `{post}`, or `{picture=**}`, which matches any number of segments. */

@@ -15,7 +15,6 @@ import type { RulesValue } from './value';
 /** `function name(parameters) { return …; }` */
 export type FunctionDeclaration = { parameters: symbol[]; result: Expression };
 
-/** The names in scope. */
 export type Scope = { variables: Map<string, symbol>; functions: Map<string, FunctionDeclaration> };
 
 /** What an expression may refer to. */

@@ -6,7 +6,6 @@ import { EvaluationError, MapDiff, type RulesValue, Timestamp } from './value';
 /** The values of variables. Firebase evaluates the arguments of functions when they are used. */
 export type Variables = Map<symbol, () => RulesValue>;
 
-/** An expression of a condition. */
 export type Expression = (variables: Variables) => RulesValue;
 
 /** Computes a value from `length` operands; undefined if it has no value, such as comparing a number with a text. */
@@ -49,7 +48,6 @@ export const binaryOperators: Map<string, BinaryOperator>[] = [
   new Map([['*', createIntegerOperator((a, b) => a * b)]]),
 ];
 
-/** Operators before their operand. */
 export const prefixOperators = new Map<string, Operation>([
   ['!', (value) => (typeof value === 'boolean' ? !value : undefined)],
 ]);
@@ -64,7 +62,6 @@ export const typeChecks = new Map<string, (value: RulesValue) => boolean>([
   ['timestamp', (value) => value instanceof Timestamp],
 ]);
 
-/** Functions of the language. */
 export const functions = new Map<string, Operation>([
   [
     'int',

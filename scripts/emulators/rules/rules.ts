@@ -20,7 +20,6 @@ export type RulesRequest = {
   path: string[];
   /** The current value, if any. */
   resource?: Map<string, RulesValue> | null;
-  /** The value after the write. */
   newResource?: Map<string, RulesValue> | null;
   /** The limit of a list request. */
   limit?: number | undefined;

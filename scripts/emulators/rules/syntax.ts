@@ -11,10 +11,8 @@ for (const [level, names] of binaryOperators.entries())
 jsep.addBinaryOp('/', binaryOperators.length);
 for (const name of [...prefixOperators.keys(), '/']) jsep.addUnaryOp(name);
 
-/** A part of an expression. */
 export type Node = jsep.Expression;
 
-/** Whether a node is of a type. */
 export const isNodeOfType = <Type extends jsep.CoreExpression['type']>(
   node: Node,
   type: Type,

@@ -54,7 +54,6 @@ type Suite<Action, Before> = {
   send: (host: string, action: Action, token?: string) => Promise<Response>;
 };
 
-/** Tests each case. */
 export function testRules<Action, Before>(suite: Suite<Action, Before>): void {
   const { start, official, allowed, refused, prepare, send } = suite;
   const nameCases = (cases: typeof allowed) =>

@@ -30,7 +30,6 @@ export class MapDiff {
 /** An evaluation error. It makes a condition false unless the other side of `||` or `&&` decides the result. */
 export class EvaluationError extends Error {}
 
-/** A JSON object as a map in rules. */
 export const convertJsonToMap = (object: object): Map<string, RulesValue> =>
   new Map(Object.entries(object).map(([name, content]) => [name, convertJsonToValue(content)]));
 

@@ -11,7 +11,6 @@ export type FileMetadata = {
   custom: Record<string, string>;
 };
 
-/** A stored file. */
 export type StoredFile = FileMetadata & {
   bucket: string;
   /** Its full path: `blog/2026/pier.jpg`. */
@@ -45,7 +44,6 @@ export const toRulesResource = ({ contentType, custom }: FileMetadata, size: num
     ['size', BigInt(size)],
   ]);
 
-/** A file's metadata in the API's format. */
 export const toApiMetadata = ({ bytes, custom, downloadToken, ...file }: StoredFile): object => ({
   ...file,
   size: String(bytes.length),

@@ -5,7 +5,6 @@ import { readRules } from '../rules/rules';
 import { createDownload, Files, mergeMetadata, toApiMetadata, toRulesResource } from './files';
 import { handleUpload, type StorageRequest, type Uploads } from './upload';
 
-/** A running local storage. */
 export type LocalStorage = LocalServer & { files: Files };
 
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;

@@ -16,9 +16,7 @@ export type StorageRequest = ServiceRequest & {
   ) => void;
 };
 
-/** An upload in parts. */
 type Upload = {
-  /** Checks and stores the file. */
   store: (bytes: Buffer) => StoredFile;
   received: Buffer;
 };
@@ -80,7 +78,6 @@ function parseMultipart(contentType = '', body: Buffer): { metadata: string; byt
   const end = body.lastIndexOf(`\r\n${delimiter}--`);
   if (second < 0 || end <= second)
     throw createInvalidArgumentError('A multipart upload must have two parts.');
-  /** The content of a part, after its headers. */
   const getContent = (part: Buffer) => part.subarray(part.indexOf('\r\n\r\n') + 4);
   return {
     metadata: getContent(body.subarray(0, second)).toString(),

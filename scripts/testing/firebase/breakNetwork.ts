@@ -32,7 +32,6 @@ export function breakNetwork(chooseFailure: (isCommit: boolean) => NetworkFailur
       : response;
   };
   return {
-    /** Waits for the late calls. */
     settle: () => Promise.all(lateCalls),
   };
 }

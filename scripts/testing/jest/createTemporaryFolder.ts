@@ -16,7 +16,6 @@ export function createTemporaryFolder() {
   return {
     /** The path of the folder, or of a file in it. */
     path: getPath,
-    /** The text of a file. */
     read: (file: string) => readFileSync(getPath(file), 'utf8'),
     /** Writes a file, and makes the folders around it. */
     write(file: string, content: string | Uint8Array, mode?: number): void {

@@ -38,7 +38,6 @@ export type BodyEditorProps = {
   html: string;
   /** Called at every change with a function that returns the HTML to store, which takes milliseconds. */
   onChange: (getHtml: () => string) => void;
-  /** Photographs that the site has. */
   photographs: SitePhotograph[];
 };
 

@@ -5,7 +5,6 @@ function getProtocol(address: string): string | undefined {
   return protocol?.toLowerCase();
 }
 
-/** Whether an address is a path on this site. */
 export const isPath = (address: string) => /^\/(?![/\\])/.test(address);
 
 /** Whether a post may link to an address: web, e-mail, phone, a page of this site, or an anchor. */

@@ -45,7 +45,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   /** The uploaded fraction, from 0 to 1; null while nothing is being uploaded. */
   const [uploadedFraction, setUploadedFraction] = useState<number | null>(null);
-  /** The first element of this fieldset is the first field of a step. */
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const isChoosing = items.length === 0;
   const pos = 'pos' in subject ? subject.pos : null;
@@ -193,7 +192,6 @@ const getDescriptionName = (position: number) => `description-${position}`;
 type DescribedPhotographProps = {
   item: PhotographItem;
   descriptionName: string;
-  /** Whether to show that the description is missing. */
   isDescriptionMissing: boolean;
   onChange: (fields: Partial<PhotographItem>) => void;
   onRemove?: () => void;

@@ -5,7 +5,6 @@ import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 import type { NodeView } from '@tiptap/pm/view';
 import { loadPicture } from '@/lib/photos/loadPicture';
 
-/** The attributes of a photograph in the document. */
 export type PhotographAttributes = { src: string; alt: string; width: number | null; height: number | null };
 
 type PhotographsOptions = {
