@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /**
  * The display typeface, for headings, prices and quotes. It is preloaded because the first screen needs it. With `swap` it is shown
- * on a first visit, too; words keep their positions, because the fallback fonts have the same width. `fonts/README.md` says how to
+ * on a first visit, too; words keep their positions, because the fallback fonts have the same width. docs/content.md says how to
  * make the files.
  */
 export const displayFont = localFont({

@@ -393,7 +393,7 @@ export const list = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: s
     { entryLabel },
     {
       code: 'no-entries',
-      message: 'has no entries. Add one. An optional section can be hidden (with null: docs/editing.md).',
+      message: 'has no entries. Add one. An optional section can be hidden (with null: docs/content.md).',
       isMet: (entries) => entries.length > 0,
     },
   );

@@ -17,7 +17,7 @@ export const serializePicture = (picture: Frame | FinalImage) => {
 
 /**
  * Removes a frame or a final image: moves its entry to `removed`, where clients do not see it, and deletes its files. After an
- * interruption, the same call or the daily `npm run galleries -- clean` completes the removal.
+ * interruption, the same call or `npm run notify` completes the removal.
  *
  * @throws ReadableError, without a change, if the client has picked the frame
  */

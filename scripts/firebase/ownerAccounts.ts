@@ -118,7 +118,7 @@ async function callIdentity<Result>(service: RestService, method: string, body?:
       );
     if (status === 401 || status === 403)
       throw new Error(
-        `The key lacks the role "Firebase Authentication Admin" in ${service.name} (${reason}): docs/owners.md, "The key".`,
+        `The key lacks the role "Firebase Authentication Admin" in ${service.name} (${reason}): docs/owner.md, "The key".`,
       );
     throw error;
   });

@@ -57,7 +57,7 @@ export async function findService(
     .catch((error: Error) => {
       throw new Error(
         `There are no credentials for the project ${projectId}: GOOGLE_APPLICATION_CREDENTIALS in .env.local names the key ` +
-          `(docs/owners.md, "The key"); or run \`gcloud auth application-default login\`. (${error.message.split('\n')[0]})`,
+          `(docs/owner.md, "The key"); or run \`gcloud auth application-default login\`. (${error.message.split('\n')[0]})`,
       );
     });
   return {

@@ -15,7 +15,7 @@ export function MailStatus() {
     <p className="py-4 text-sm text-muted">
       {lastRunTime
         ? `The last check for mail about requests: ${formatTimestamp(lastRunTime)}.`
-        : 'No check for mail about requests has run yet, so look here for them. To set it up, see docs/requests.md.'}
+        : 'No check for mail about requests has run yet, so look here for them. To set it up, see docs/owner.md.'}
     </p>
   );
 }
