@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ import { createAdobeRgbJpeg } from '../../scripts/testing/createAdobeRgbJpeg';
 
 // Photographs are prepared by the browser's own decoders and canvas, which jsdom does not have.
 
-type PreparedPicture = { bytes: Buffer; width: number; height: number; type: string };
+type PreparedPicture = { bytes: Buffer; width: number; height: number };
 
 let script = '';
 
@@ -42,7 +42,7 @@ async function prepare(page: Page, name: string, type: string, file: Buffer): Pr
         reader.onload = () => resolve(String(reader.result));
         reader.readAsDataURL(blob);
       });
-      return { url, width, height, type: blob.type };
+      return { url, width, height };
     },
     { name, type, content: file.toString('base64') },
   );
@@ -100,8 +100,8 @@ test('a phone photograph becomes upright, smaller, and free of location and came
   const readPrivateTags = (file: Buffer) =>
     Object.keys(ExifReader.load(file)).filter((tag) => /^(GPS|Make|Model|Orient)/.test(tag));
   expect(readPrivateTags(original)).toEqual(expect.arrayContaining(['GPSLatitude', 'Model', 'Orientation']));
-  const { bytes, width, height, type } = await prepare(page, 'IMG_0412.JPG', 'image/jpeg', original);
-  expect([width, height, type]).toEqual([1500, 2000, 'image/jpeg']);
+  const { bytes, width, height } = await prepare(page, 'IMG_0412.JPG', 'image/jpeg', original);
+  expect([width, height]).toEqual([1500, 2000]);
   const metadata = await sharp(bytes).metadata();
   expect([metadata.width, metadata.height, metadata.orientation, metadata.exif]).toEqual([
     1500,
@@ -147,29 +147,19 @@ for (const format of ['jpeg', 'webp'] as const) {
   });
 }
 
-for (const missing of ['from-image', 'createImageBitmap']) {
-  test(`a picture is drawn upright in a browser without ${missing}`, async ({ page }) => {
-    await page.evaluate((missing) => {
-      const original = window.createImageBitmap;
-      Object.assign(window, {
-        createImageBitmap: (...parameters: Parameters<typeof original>) => {
-          if (missing === 'createImageBitmap' || JSON.stringify(parameters).includes(missing)) {
-            throw new TypeError(`${missing} is not known`);
-          }
-          return original(...parameters);
-        },
-      });
-    }, missing);
-    const { bytes, width, height } = await prepare(
-      page,
-      'a.jpg',
-      'image/jpeg',
-      await createPhonePhotograph(6),
-    );
-    expect([width, height]).toEqual([1500, 2000]);
-    expect([await readColorAt(bytes, 0.5, 0.1), await readColorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
-  });
-}
+test('a picture is drawn upright in a browser that cannot reduce it while decoding', async ({ page }) => {
+  await page.evaluate(() =>
+    Object.assign(window, {
+      createImageBitmap: () => {
+        throw new TypeError('imageOrientation is not known');
+      },
+    }),
+  );
+  const original = await createPhonePhotograph(6);
+  const { bytes, width, height } = await prepare(page, 'a.jpg', 'image/jpeg', original);
+  expect([width, height]).toEqual([1500, 2000]);
+  expect([await readColorAt(bytes, 0.5, 0.1), await readColorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
+});
 
 test('a small picture keeps its size, and transparency becomes white', async ({ page }) => {
   const file = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00000000' } })
@@ -186,50 +176,18 @@ test('a small picture keeps its size, and transparency becomes white', async ({ 
 test('a file that is not a photograph is rejected, and the message has its name and what to do', async ({
   page,
 }) => {
-  const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
-    .gif()
-    .toBuffer();
-  const frames = ['red', 'blue'].map((background) =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  );
-  const animated = sharp(await Promise.all(frames), { join: { animated: true } });
-  const animatedWebp = await animated.clone().webp().toBuffer();
-  const animatedGif = await animated.clone().gif().toBuffer();
   const heic = Buffer.concat([
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     Buffer.alloc(500),
   ]);
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const truncatedJpeg = (await createPhonePhotograph(1)).subarray(0, 300);
-  expect((await prepare(page, 'still.gif', 'image/gif', gif)).type).toBe('image/jpeg');
-  expect(await getRejection(page, 'a.gif', 'image/gif', animatedGif)).toContain(
-    'a.gif is animated, and only still pictures can be used.',
-  );
-  expect(await getRejection(page, 'a.webp', 'image/webp', animatedWebp)).toContain(
-    'a.webp is animated, and only still pictures can be used.',
-  );
-  expect(await getRejection(page, 'IMG_1.HEIC', '', heic)).toContain(
-    'IMG_1.HEIC is a HEIC file, which this browser cannot read.',
-  );
-  expect(await getRejection(page, 'a.svg', 'image/svg+xml', svg)).toContain(
-    'a.svg cannot be read as a picture.',
-  );
-  for (const [name, advice] of [
-    ['DSC_0412.NEF', 'DSC_0412.NEF is a raw file. Export it as JPEG.'],
-    ['a.tif', 'a.tif is a file for print or editing. Export it as JPEG.'],
-    ['all.zip', 'all.zip is an archive. Open it, and choose the pictures in it.'],
-    ['IMG_0412.MOV', 'IMG_0412.MOV is a movie. Choose pictures only.'],
+  for (const [name, file, message] of [
+    ['IMG_1.HEIC', heic, 'IMG_1.HEIC is a HEIC file, which this browser cannot read.'],
+    ['DSC_0412.NEF', Buffer.from('no picture'), 'DSC_0412.NEF cannot be read as a picture.'],
+    ['half.jpg', truncatedJpeg, 'half.jpg cannot be read as a picture.'],
+    ['a.jpg', Buffer.alloc(0), 'a.jpg is empty'],
   ] as const)
-    expect(await getRejection(page, name, '', Buffer.from('no picture'))).toContain(advice);
-  expect(await getRejection(page, 'a.txt', 'image/jpeg', Buffer.from('no picture'))).toContain(
-    'a.txt cannot be read',
-  );
-  expect(await getRejection(page, 'half.jpg', 'image/jpeg', truncatedJpeg)).toContain(
-    'half.jpg cannot be read',
-  );
-  expect(await getRejection(page, 'a.jpg', 'image/jpeg', Buffer.alloc(0))).toContain('a.jpg is empty');
+    expect(await getRejection(page, name, '', file)).toContain(message);
 });
 
 const createLargePicture = (width: number, height: number) =>
@@ -237,56 +195,15 @@ const createLargePicture = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Says how much memory the device has, in GB; undefined in browsers that do not say it. */
-const setMemory = (page: Page, gigabytes: number | undefined) =>
-  page.evaluate(
-    (value) => Object.defineProperty(navigator, 'deviceMemory', { value, configurable: true }),
-    gigabytes,
+test('a frame of the largest cameras is prepared, and a larger picture refused', async ({ page }) => {
+  test.setTimeout(180_000);
+  const frame = await createLargePicture(14_204, 10_652);
+  const prepared = await prepare(page, 'B0001.jpg', 'image/jpeg', frame);
+  expect([prepared.width, prepared.height]).toEqual([2000, 1500]);
+  const huge = await createLargePicture(16_000, 10_001);
+  expect(await getRejection(page, 'panorama.jpg', 'image/jpeg', huge)).toContain(
+    'panorama.jpg has more than 160 megapixels.',
   );
-
-for (const [width, height] of [
-  [11_648, 8736],
-  [14_204, 10_652],
-] as const)
-  test(`a frame of the largest cameras, ${width} × ${height} pixels, is prepared`, async ({ page }) => {
-    test.setTimeout(180_000);
-    const frame = await createLargePicture(width, height);
-    await setMemory(page, 8);
-    const prepared = await prepare(page, 'B0001.jpg', 'image/jpeg', frame);
-    expect([prepared.width, prepared.height]).toEqual([2000, Math.round((2000 * height) / width)]);
-    expect(await readColorAt(prepared.bytes, 0.5, 0.5)).toBe('red');
-  });
-
-test('a picture that is too large for every device, or for this one, is rejected before it is decoded', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.evaluate(() => {
-    Object.assign(window, {
-      createImageBitmap: () => {
-        throw new Error('decoded');
-      },
-    });
-  });
-  const reject = (picture: Buffer) => getRejection(page, 'panorama.jpg', 'image/jpeg', picture);
-  const [medium, large, larger, huge] = await Promise.all([
-    createLargePicture(10_000, 5000),
-    createLargePicture(10_000, 5001),
-    createLargePicture(16_000, 10_000),
-    createLargePicture(16_000, 10_001),
-  ]);
-  for (const memory of [2, 4]) {
-    await setMemory(page, memory);
-    expect(await reject(medium)).not.toContain('too large');
-    expect(await reject(large)).toContain(
-      'panorama.jpg is too large for the memory of this device. Add it on a computer.',
-    );
-  }
-  for (const memory of [8, undefined]) {
-    await setMemory(page, memory);
-    expect(await reject(larger)).not.toContain('megapixels');
-    expect(await reject(huge)).toContain('panorama.jpg has more than 160 megapixels.');
-  }
 });
 
 /** The kinds of pictures, with the types that browsers, mail programs and cloud folders give their files. */
@@ -308,41 +225,28 @@ for (const [format, types] of sentTypes)
     }
   });
 
-test('a WebP that is named .jpg is turned upright', async ({ page }) => {
-  const original = await createPhonePhotograph(6, 'webp');
-  for (const type of ['image/jpeg', 'application/octet-stream', '']) {
-    const { bytes, width, height } = await prepare(page, 'IMG_0412.jpg', type, original);
-    expect([width, height]).toEqual([1500, 2000]);
-    expect([await readColorAt(bytes, 0.5, 0.1), await readColorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
-  }
+test('a file that was written again after it was chosen is not read, and the message says what to do', async ({
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('DSC_0412.jpg');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, await createPhonePhotograph(1));
+  await page.setContent('<input type="file">');
+  await page.addScriptTag({ content: script });
+  await page.locator('input').setInputFiles(file);
+  const check = () =>
+    page.locator('input').evaluate((input: HTMLInputElement) =>
+      Reflect.get(window, 'pictures')
+        .preparePicture(input.files?.[0])
+        .then(
+          () => 'prepared',
+          (error: Error) => error.message,
+        ),
+    );
+  expect(await check()).toBe('prepared');
+  writeFileSync(file, 'another picture, of another size');
+  expect(await check()).toBe('DSC_0412.jpg has changed since you dropped it. Drop it again.');
 });
-
-for (const [change, apply] of [
-  ['was written again', (file: string) => writeFileSync(file, 'another picture, of another size')],
-  ['was deleted', (file: string) => rmSync(file)],
-] as const)
-  test(`a file that ${change} after it was chosen is not read, and the message says what to do`, async ({
-    page,
-  }, testInfo) => {
-    const file = testInfo.outputPath('DSC_0412.jpg');
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await createPhonePhotograph(1));
-    await page.setContent('<input type="file">');
-    await page.addScriptTag({ content: script });
-    await page.locator('input').setInputFiles(file);
-    const check = () =>
-      page.locator('input').evaluate((input: HTMLInputElement) =>
-        Reflect.get(window, 'pictures')
-          .preparePicture(input.files?.[0])
-          .then(
-            () => 'prepared',
-            (error: Error) => error.message,
-          ),
-      );
-    expect(await check()).toBe('prepared');
-    apply(file);
-    expect(await check()).toBe('DSC_0412.jpg has changed since you dropped it. Drop it again.');
-  });
 
 test('a picture in Adobe RGB keeps its colors, even if only Exif names the color space', async ({ page }) => {
   const { bytes } = await prepare(page, 'canon.jpg', 'image/jpeg', await createAdobeRgbJpeg(true));

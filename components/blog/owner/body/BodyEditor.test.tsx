@@ -5,14 +5,13 @@ import { Editor } from '@tiptap/core';
 import { blog } from '@/lib/content';
 import { hasStorage, uploadPicture } from '@/lib/firebase/storage';
 import { preparePicture } from '@/lib/photos/preparePicture';
-import { FileChangedError } from '@/lib/photos/readPictureFile';
+import { ReadableError } from '@/lib/readableError';
 import { noStorageMessage } from '../../../owner/ui/messages';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 
 // Tests that need a real clipboard, focus or pictures are in e2e/blog/bodyEditor.spec.ts.
 
 jest.mock('@/lib/photos/preparePicture', () => ({
-  getPictureErrorMessage: async () => null,
   preparePicture: jest.fn(async () => ({ blob: new Blob(), width: 2, height: 3 })),
 }));
 jest.mock('@/lib/firebase/storage', () => ({
@@ -85,17 +84,15 @@ test('a file is a picture if its bytes, its type or its name say so', async () =
   expect(document.body).toHaveTextContent(/Only pictures can be added here\./);
 });
 
-test('a file that changed after it was chosen can be removed, because trying again cannot help', async () => {
+test('a file that cannot be used is named', async () => {
   jest.mocked(hasStorage).mockReturnValue(true);
   const message = 'a.jpg has changed since you dropped it. Drop it again.';
-  jest.mocked(preparePicture).mockRejectedValueOnce(new FileChangedError(message));
+  jest.mocked(preparePicture).mockRejectedValueOnce(new ReadableError(message));
   const { text } = await renderEditor();
   await pasteFile(text);
   await userEvent.click(screen.getByLabelText('Decorative: screen readers skip it.'));
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
-  expect(await screen.findByText(message)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
-  expect(screen.getByRole('heading', { name: 'Add a photograph' })).toBeVisible();
+  expect(await screen.findByText(`a.jpg was not uploaded. ${message}`)).toBeVisible();
 });
 
 test('unmounting the editor aborts an upload', async () => {

@@ -17,8 +17,6 @@ export type PhotographItem = {
   thumbnail?: string;
   alt: string;
   isDecorative: boolean;
-  /** Why the file cannot be used. */
-  errorMessage?: string;
 };
 
 /** Creates the item for a file of the device. */

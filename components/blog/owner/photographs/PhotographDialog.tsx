@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { uploadPicture } from '@/lib/firebase/storage';
-import { getPictureErrorMessage, preparePicture } from '@/lib/photos/preparePicture';
-import { FileChangedError } from '@/lib/photos/readPictureFile';
+import { preparePicture } from '@/lib/photos/preparePicture';
 import { ReadableError } from '@/lib/readableError';
 import { dialogClass, ErrorNotice, LinkButton } from '../../../owner/ui/elements';
 import { Checkbox } from '../../../owner/ui/fields';
@@ -75,8 +74,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
       }
       const onProgress = (fraction: number) => setUploadedFraction((position + fraction) / items.length);
       const picture = await upload(source, onProgress, signal).catch((error: unknown) => {
-        // Only another file helps, so the dialog offers to remove this one.
-        if (error instanceof FileChangedError) changeItem(source, { errorMessage: error.message });
         throw new ReadableError(`${name} was not uploaded. ${getErrorMessage(error, 'upload')}`);
       });
       const photograph = { ...picture, alt: getAlt(item) };
@@ -85,7 +82,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
     }
     return photographs;
   };
-  const hasUnusableFile = items.some(({ errorMessage }) => errorMessage);
   const task = useTask();
   const { form } = useForm(
     task,
@@ -93,10 +89,10 @@ export function PhotographDialog(props: PhotographDialogProps) {
     async (_, __, read) => {
       setWasSubmitted(true);
       const describedItems = items.map((item, position) =>
-        item.isDecorative || item.errorMessage ? item : { ...item, alt: read(getDescriptionName(position)) },
+        item.isDecorative ? item : { ...item, alt: read(getDescriptionName(position)) },
       );
       setItems(describedItems);
-      if (hasUnusableFile || describedItems.some(lacksDescription)) return null;
+      if (describedItems.some(lacksDescription)) return null;
       const signal = unmount.current?.signal ?? AbortSignal.abort();
       try {
         const [first, ...others] = await uploadAll(describedItems, signal);
@@ -140,9 +136,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
                     isDescriptionMissing={wasSubmitted && lacksDescription(item)}
                     onChange={(fields) => changeItem(item.source, fields)}
                     onRemove={
-                      items.length > 1 || item.errorMessage
-                        ? () => setItems(items.filter((other) => other !== item))
-                        : undefined
+                      items.length > 1 ? () => setItems(items.filter((other) => other !== item)) : undefined
                     }
                   />
                 </li>
@@ -155,9 +149,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
               <p role="status" className="sr-only">
                 {uploadedFraction !== null && 'Uploading.'}
               </p>
-              <ErrorNotice>
-                {wasSubmitted && hasUnusableFile ? 'Remove the files that cannot be used.' : task.error}
-              </ErrorNotice>
+              <ErrorNotice>{task.error}</ErrorNotice>
               <Button variant="quiet" type="submit" aria-disabled={task.isBusy}>
                 {task.progress || (pos === null ? addLabel : 'Save')}
               </Button>
@@ -197,59 +189,40 @@ type DescribedPhotographProps = {
   onRemove?: () => void;
 };
 
-/** A photograph and its alt text, or the reason why the file cannot be used. */
+/** A photograph and its description. */
 function DescribedPhotograph(props: DescribedPhotographProps) {
   const { item, descriptionName, isDescriptionMissing, onChange, onRemove } = props;
-  const { name, source, thumbnail, alt, isDecorative, errorMessage } = item;
+  const { name, source, thumbnail, alt, isDecorative } = item;
   const [fileUrl, setFileUrl] = useState<string>();
-  const report = useEffectEvent((message: string) => onChange({ errorMessage: message }));
   useEffect(() => {
     if (!(source instanceof File)) return;
     const url = URL.createObjectURL(source);
     setFileUrl(url);
-    let isShown = true;
-    // A file that cannot be used is reported before it is described.
-    void getPictureErrorMessage(source).then((message) => {
-      if (message && isShown) report(message);
-    });
-    return () => {
-      isShown = false;
-      URL.revokeObjectURL(url);
-    };
+    return () => URL.revokeObjectURL(url);
   }, [source]);
 
   return (
     <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[12rem_1fr]">
-      {!errorMessage && (
-        <img
-          className="max-h-64 w-full bg-band object-contain"
-          src={source instanceof File ? fileUrl : (thumbnail ?? source.src)}
-          alt={name}
+      <img
+        className="max-h-64 w-full bg-band object-contain"
+        src={source instanceof File ? fileUrl : (thumbnail ?? source.src)}
+        alt={name}
+      />
+      <div className="grid content-start gap-1.5">
+        <TextField
+          multiline
+          label="Description"
+          name={descriptionName}
+          value={isDecorative ? '' : alt}
+          error={isDescriptionMissing ? 'Describe the photograph, or check the box below.' : undefined}
+          hint="For people who cannot see it, and for search engines: who or what it shows, and the light."
+          onChange={(typed) => onChange({ alt: typed, isDecorative: false })}
         />
-      )}
-      <div className={`grid content-start gap-1.5 ${errorMessage ? 'sm:col-span-2' : ''}`}>
-        {errorMessage ? (
-          <p role="alert" className="text-xs text-accent">
-            {errorMessage}
-          </p>
-        ) : (
-          <>
-            <TextField
-              multiline
-              label="Description"
-              name={descriptionName}
-              value={isDecorative ? '' : alt}
-              error={isDescriptionMissing ? 'Describe the photograph, or check the box below.' : undefined}
-              hint="For people who cannot see it, and for search engines: who or what it shows, and the light."
-              onChange={(typed) => onChange({ alt: typed, isDecorative: false })}
-            />
-            <Checkbox
-              label="Decorative: screen readers skip it."
-              checked={isDecorative}
-              onChange={(isChecked) => onChange({ isDecorative: isChecked })}
-            />
-          </>
-        )}
+        <Checkbox
+          label="Decorative: screen readers skip it."
+          checked={isDecorative}
+          onChange={(isChecked) => onChange({ isDecorative: isChecked })}
+        />
         {onRemove && (
           <LinkButton className="link justify-self-start text-left wrap-anywhere" onClick={onRemove}>
             Remove {name}
