@@ -128,6 +128,8 @@ function checkAccess({ headers, socket }: IncomingMessage, response: ServerRespo
   // In the network, only what the rules allow is possible: programs with all rights run on this machine.
   if (authorization === 'Bearer owner' && socket.localAddress?.replace('::ffff:', '') !== '127.0.0.1')
     throw createPermissionError('Bearer owner works only at 127.0.0.1.');
+  // A picture without CORS headers in the browser's cache must not answer a request with an origin.
+  response.setHeader('Vary', 'Origin');
   if (origin === undefined) return;
   // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);
