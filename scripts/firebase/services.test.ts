@@ -13,6 +13,6 @@ test('a project needs credentials', async () => {
     GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json',
   };
   await expect(findService('identity', environment)).rejects.toThrow(
-    /no credentials for the project harbor-studio: .*docs\/owners\.md/,
+    /no credentials for the project harbor-studio: .*docs\/owner\.md/,
   );
 });

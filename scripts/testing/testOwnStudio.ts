@@ -12,17 +12,17 @@ import { isSampleContent } from './sampleContent.mjs';
 
 // Runs all tests in a copy of the project with another studio's content, as that studio's GitHub does before it deploys.
 
-/** Another name, city and phone number, a hidden section, and other prices. */
+/** Another name, city and phone number, other prices, and two hidden sections. */
 const changes: ContentChange[] = [
   { path: ['site', 'name'], after: 'Harbor & Hale' },
   { path: ['site', 'shortName'], after: 'Harbor' },
   { path: ['site', 'place', 'city'], after: 'Tacoma' },
   { path: ['site', 'contact', 'phone'], after: { display: '(253) 633-2000', number: '+12536332000' } },
-  { path: ['product', 'makers'], after: null },
-  { path: ['headshot', 'teams'], after: null },
   ...getNodes(readContent()).flatMap(({ path: fieldPath, schema: { kind }, value }) =>
     kind === 'price' && typeof value === 'number' ? [{ path: fieldPath, after: value + 5 }] : [],
   ),
+  { path: ['product', 'makers'], after: null },
+  { path: ['headshot', 'teams'], after: null },
 ];
 
 /** An offer gets another id, in addresses and placeholders, too. */
@@ -44,8 +44,10 @@ await runCommand(async () => {
     stdio: 'inherit',
     env: { ...getCopyEnvironment(), NODE_ENV: 'test' },
   } as const;
-  for (const script of ['format', 'test:all'])
-    if (spawnSync('npm', ['run', script], options).status !== 0)
-      throw new Error(`'npm run ${script}' failed with the content of another studio, in ${folder}.`);
+  for (const command of ['git init --quiet', 'git add .', 'npm run format', 'npm run test:all']) {
+    const [program = '', ...args] = command.split(' ');
+    if (spawnSync(program, args, options).status !== 0)
+      throw new Error(`'${command}' failed with the content of another studio, in ${folder}.`);
+  }
   rmSync(folder, { recursive: true });
 });
