@@ -206,24 +206,16 @@ test('a frame of the largest cameras is prepared, and a larger picture refused',
   );
 });
 
-/** The kinds of pictures, with the types that browsers, mail programs and cloud folders give their files. */
-const sentTypes = [
-  ['jpeg', ['image/pjpeg', 'image/jpg', 'image/png', 'application/octet-stream', '']],
-  ['png', ['image/x-png', 'image/jpeg', 'application/octet-stream', '']],
-  ['webp', ['image/jpeg', 'application/octet-stream', '']],
-  ['avif', ['image/heif', 'image/jpeg', '']],
-  ['gif', ['image/jpeg', '']],
-] as const;
-
-for (const [format, types] of sentTypes)
-  test(`the bytes say that a file is a ${format}, not its name or its type`, async ({ page }) => {
+test('the bytes say what a file is, not its name or its type', async ({ page }) => {
+  for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
     const picture = await (await createTwoColorPicture(40, 30)).toFormat(format).toBuffer();
-    for (const type of types) {
+    for (const type of ['image/pjpeg', 'application/octet-stream', '']) {
       const { bytes, width, height } = await prepare(page, 'a.jpg', type, picture);
-      expect([width, height], type).toEqual([40, 30]);
-      expect(await readColorAt(bytes, 0.1, 0.5), type).toBe('red');
+      expect([width, height], `${format} ${type}`).toEqual([40, 30]);
+      expect(await readColorAt(bytes, 0.1, 0.5), `${format} ${type}`).toBe('red');
     }
-  });
+  }
+});
 
 test('a file that was written again after it was chosen is not read, and the message says what to do', async ({
   page,

@@ -55,8 +55,6 @@ export function PostForm(props: PostFormProps) {
   });
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
-  /** What of the published post is lost, because its text was edited. */
-  const [lostParts, setLostParts] = useState<string[]>([]);
   const [isPreview, setIsPreview] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
   const dateField = useRef<HTMLInputElement>(null);
@@ -124,11 +122,7 @@ export function PostForm(props: PostFormProps) {
     const fieldErrors = checkPost(savedDraft);
     setErrors(fieldErrors);
     const firstInvalidField = (['title', 'date', 'body'] as const).find((field) => fieldErrors[field]);
-    if (!firstInvalidField) {
-      const editedBase = savedDraft.base?.postContent !== savedDraft.postContent ? savedDraft.base : null;
-      setLostParts(editedBase ? (await import('./body/bodyHtml')).findLostParts(editedBase.postContent) : []);
-      return setQuestion('publish');
-    }
+    if (!firstInvalidField) return setQuestion('publish');
     // On a phone the preview hides the fields, and hidden fields cannot get the focus.
     flushSync(() => setIsPreview(false));
     const fields = { title: titleField, date: dateField, body: bodyField };
@@ -239,12 +233,7 @@ export function PostForm(props: PostFormProps) {
         </div>
       </div>
       {question === 'publish' && (
-        <PublishDialog
-          draft={draft}
-          lostParts={lostParts}
-          onConfirm={() => publish(base)}
-          onClose={() => setQuestion(null)}
-        />
+        <PublishDialog draft={draft} onConfirm={() => publish(base)} onClose={() => setQuestion(null)} />
       )}
       {question === 'discard' && (
         <ConfirmDialog

@@ -6,19 +6,16 @@ import { untitled } from '../../owner/ui/messages';
 
 type PublishDialogProps = {
   draft: Draft;
-  /** What of the published post is lost, because its text was edited: `1 table`. */
-  lostParts: string[];
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
-export function PublishDialog({ draft, lostParts, ...handlers }: PublishDialogProps) {
+export function PublishDialog({ draft, ...handlers }: PublishDialogProps) {
   const title = draft.postTitle.trim() || untitled;
-  const loss = lostParts.length > 0 ? ` The text was edited, so this is lost: ${lostParts.join(', ')}.` : '';
   const question = draft.base
     ? {
         heading: 'Publish the changes?',
-        text: `“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.${loss}`,
+        text: `“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.`,
         confirmLabel: 'Publish changes',
       }
     : {

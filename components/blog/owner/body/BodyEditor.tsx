@@ -21,7 +21,7 @@ import {
   measurePhotographs,
   Photographs,
 } from '../photographs/photographs';
-import { findLostParts, parseDocument, serializeDocument } from './bodyHtml';
+import { findLostTags, parseDocument, serializeDocument } from './bodyHtml';
 import { cleanPastedHtml } from './cleanPastedHtml';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
@@ -65,7 +65,7 @@ const placeholder = 'Write here, or add a photograph.';
  */
 export function BodyEditor({ ref, photographs, ...props }: BodyEditorProps) {
   const [html] = useState(props.html);
-  const [lostParts] = useState(() => findLostParts(html));
+  const [lostTags] = useState(() => findLostTags(html));
   const [dialogSubject, setDialogSubject] = useState<PhotographDialogSubject | null>(null);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
   const [notice, setNotice] = useState('');
@@ -160,9 +160,9 @@ export function BodyEditor({ ref, photographs, ...props }: BodyEditorProps) {
 
   return (
     <>
-      {lostParts.length > 0 && (
+      {lostTags.length > 0 && (
         <p className={`${noticeClass} mb-3`}>
-          {`The editor can’t keep everything of this post: ${lostParts.join(', ')}. As long as you don’t edit the text, it stays as it is; title and date can be changed.`}
+          {`The editor can’t keep everything of this post: ${lostTags.join(', ')}. As long as you don’t edit the text, it stays as it is; title and date can be changed.`}
         </p>
       )}
       <div

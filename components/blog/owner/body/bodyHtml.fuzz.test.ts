@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import fc from 'fast-check';
 import type { SafeHtml } from '@/lib/blog/sanitize';
-import { findLostParts, parseDocument, serializeDocument } from './bodyHtml';
+import { parseDocument, serializeDocument } from './bodyHtml';
 import { sanitize } from './sanitize';
 
 const roundTrip = (html: string) => serializeDocument(parseDocument(html));
@@ -42,7 +42,6 @@ test('stored HTML passes the sanitizer unchanged, and round-trips through the ed
     fc.property(fc.array(htmlArbitraries.node, { minLength: 1, maxLength: 5 }), (parts) => {
       const html = roundTrip(parts.join(''));
       expect(removeAddedAttributes(sanitize(html))).toBe(html);
-      expect(findLostParts(html)).toEqual([]);
     }),
     { numRuns: Number(process.env.RUNS ?? 100) },
   );

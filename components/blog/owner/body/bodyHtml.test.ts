@@ -2,7 +2,7 @@
 
 import type { BlogPost } from '@/content/schema/blog';
 import { blog } from '@/lib/content';
-import { findLostParts, parseDocument, serializeDocument } from './bodyHtml';
+import { findLostTags, parseDocument, serializeDocument } from './bodyHtml';
 
 const roundTrip = (html: string) => serializeDocument(parseDocument(html));
 
@@ -10,7 +10,7 @@ const posts: BlogPost[] = blog.posts;
 test.each(posts.map(({ id, postContent }) => [id, postContent]))('%s is unchanged', (_id, html) => {
   const removeSpaces = (text: string) => text.replace(/>\s+</g, '><').trim();
   expect(removeSpaces(roundTrip(html))).toBe(removeSpaces(html));
-  expect(findLostParts(html)).toEqual([]);
+  expect(findLostTags(html)).toEqual([]);
 });
 
 test.each([
@@ -33,7 +33,6 @@ test.each([
   ['a<hr>b', '<p>a</p>\n<hr>\n<p>b</p>'],
 ])('%s is stored as %s', (html, clean) => {
   expect(roundTrip(html)).toBe(clean);
-  expect(findLostParts(clean)).toEqual([]);
 });
 
 test('a picture URL that is not allowed is never stored', () => {
@@ -43,21 +42,10 @@ test('a picture URL that is not allowed is never stored', () => {
 });
 
 test.each([
-  '<p>a <b>b</b> <i>c</i> <a href="mailto:a@b.example" title="t">d</a><br>e</p><hr>',
-  '<p><em><strong>a</strong></em><strong>b</strong></p>',
-  '<div>a</div><div><p>b</p></div><section>c</section>',
-  '<ul>\n  <li>a\n    <ol start="3"><li><p>b</p></li></ol>\n  </li>\n</ul>',
-  '<ul><li><p>a</p><p>b</p></li></ul><blockquote>c</blockquote>',
-  '<p>a</p><p></p><p>&nbsp;</p><p><br></p><p>b</p>',
-  '<p class="x" style="color:red" id="y">a</p><script>x</script>',
-])('the editor keeps all of %s', (html) => expect(findLostParts(html)).toEqual([]));
-
-test.each([
-  ['<table><tr><td>1</td></tr></table>', ['1 table']],
-  ['<figure><img src="/a.jpg"><figcaption>a</figcaption></figure>', ['1 caption']],
-  ['<p><code>x</code></p>', ['1 piece of code']],
-  ['<p><u>a</u></p>', ['1 underlined text']],
-  ['<p><time datetime="2026-01-01">a</time></p>', ['1 time']],
-  ['<a href="/x"><img src="/a.jpg" alt="x"></a>', ['1 link']],
-  ['<p>a <a href="/x">b</a></p>', []],
-])('of %s, the editor would lose %j', (html, parts) => expect(findLostParts(html)).toEqual(parts));
+  ['<table><tr><td>1</td></tr></table>', ['table']],
+  [
+    '<figure><img src="/a.jpg"><figcaption>a</figcaption></figure><p><u>a</u> <u>b</u></p>',
+    ['figcaption', 'u'],
+  ],
+  ['<p class="x" style="color:red">a <b>b</b> <a href="/x">c</a></p><script>x</script>', []],
+])('of %s, the editor would lose %j', (html, tags) => expect(findLostTags(html)).toEqual(tags));

@@ -1,6 +1,5 @@
 import { getSchema } from '@tiptap/core';
 import { DOMSerializer, type Node as DocumentNode, DOMParser as DocumentParser } from '@tiptap/pm/model';
-import { formatCount } from '@/lib/format';
 import { postExtensions } from './extensions';
 import { sanitize } from './sanitize';
 
@@ -42,43 +41,12 @@ export function serializeDocument({ type, content }: DocumentNode): string {
   return Array.from(body.children, ({ outerHTML }) => outerHTML).join('\n');
 }
 
-/** The elements that have names of their own for the owner; any other element is named by its tag. */
-const partNames: Record<string, string> = {
-  table: 'table',
-  figcaption: 'caption',
-  a: 'link',
-  img: 'picture',
-  u: 'underlined text',
-  code: 'piece of code',
-  pre: 'piece of code',
-};
-
-/** Elements that the editor has, or that do not change how their content looks, and the parts of other elements. */
-const neutralTags =
-  /^(?:p|div|span|section|figure|br|h[1-6]|b|strong|i|em|ul|ol|li|blockquote|tbody|thead|tr|td|th|dt|dd|summary)$/;
-
 /**
- * What the editor cannot keep of a post, with how often: `1 table`. It is lost if the text of the post is edited.
+ * The elements of a post that the editor cannot keep: `table`. They are lost if the text of the post is edited.
  *
  * @throws Error if the HTML cannot be sanitized
  */
-export function findLostParts(html: string): string[] {
-  const countParts = (body: HTMLElement) => {
-    const counts = new Map<string, number>();
-    const addresses = new Set<string | null>();
-    for (const element of body.querySelectorAll('*')) {
-      const { localName: tag } = element;
-      const name = partNames[tag] ?? tag;
-      // The editor joins neighboring links to one address.
-      const isKnownLink = tag === 'a' && addresses.has(element.getAttribute('href'));
-      if (tag === 'a') addresses.add(element.getAttribute('href'));
-      if (!neutralTags.test(tag) && !isKnownLink) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-    return counts;
-  };
-  const kept = countParts(parseHtml(sanitize(serializeDocument(parseDocument(html)))));
-  return [...countParts(parseHtml(sanitize(html)))].flatMap(([name, count]) => {
-    const lostCount = count - (kept.get(name) ?? 0);
-    return lostCount > 0 ? formatCount(lostCount, name) : [];
-  });
-}
+export const findLostTags = (html: string): string[] =>
+  [...parseHtml(sanitize(html)).querySelectorAll('table, pre, code, u, figcaption, video')]
+    .map(({ localName }) => localName)
+    .filter((tag, position, tags) => tags.indexOf(tag) === position);

@@ -8,7 +8,7 @@ const readFixture = (name: string) =>
 /** The HTML that would be stored. */
 const cleanAndSerialize = (html: string) => serializeDocument(parseDocument(cleanPastedHtml(html).html));
 
-test.each(['word', 'googleDocs', 'webPage'])('%s', (name) => {
+test.each(['googleDocs', 'webPage'])('%s', (name) => {
   expect(cleanPastedHtml(readFixture(name)).notice).toMatch(
     /^A picture was left out, because it has no address on the web: /,
   );
@@ -57,41 +57,6 @@ test('removed tracking pixels are not reported', () => {
   expect(cleanPastedHtml('<p>a</p><img src="http://a.example/p.gif" width="1" height="1">')).toMatchObject({
     notice: '',
   });
-});
-
-test('a Word list continues after a paragraph as a new list with its start number', () => {
-  const item = (level: number, mark: string, text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${mark}</span>${text}</p>`;
-  expect(cleanAndSerialize(`${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`)).toBe(
-    '<ol><li>a</li></ol>\n<p>b</p>\n<ol start="2"><li>c</li></ol>',
-  );
-  // Only the inner items, a level that was left out, and numbers of several levels.
-  const all = (...items: [number, string, string][]) =>
-    cleanAndSerialize(items.map((each) => item(...each)).join(''));
-  expect(all([2, '·', 'a'], [2, '·', 'b'])).toBe('<ul><li>a</li><li>b</li></ul>');
-  expect(all([1, '·', 'a'], [3, '·', 'b'], [3, '·', 'c'], [1, '·', 'd'])).toBe(
-    '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>',
-  );
-  expect(all([1, '1.', 'a'], [1, '2.', 'b'], [2, '2.1.', 'c'], [2, '2.2.', 'd'], [1, '3.', 'e'])).toBe(
-    '<ol><li>a</li><li>b<ol><li>c</li><li>d</li></ol></li><li>e</li></ol>',
-  );
-  // A first item at a deep level, and a change of the list type.
-  expect(cleanAndSerialize(item(3, '·', 'a') + item(1, 'a)', 'b'))).toBe(
-    '<ul><li>a</li></ul>\n<ol><li>b</li></ol>',
-  );
-});
-
-test('a nested list from Word on the web stays one list', () => {
-  const item = (list: 'ol' | 'ul', level: number, position: number, text: string) =>
-    `<div class="ListContainerWrapper SCXW1"><${list} role="list"><li data-aria-posinset="${position}" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span></p></li></${list}></div>`;
-  expect(
-    cleanAndSerialize(
-      item('ul', 1, 1, 'a') + item('ul', 2, 1, 'b') + item('ul', 2, 2, 'c') + item('ul', 1, 2, 'd'),
-    ),
-  ).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>');
-  expect(cleanAndSerialize(`${item('ol', 1, 1, 'a')}<p>b</p>${item('ol', 1, 2, 'c')}`)).toBe(
-    '<ol><li>a</li></ol>\n<p>b</p>\n<ol start="2"><li>c</li></ol>',
-  );
 });
 
 test('content copied from the editor itself keeps its spaces', () => {

@@ -6,8 +6,7 @@ import { isBlank, parseHtml } from './bodyHtml';
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 /**
- * Prepares clipboard HTML for the editor, whose schema then filters it. Styles of Word and Google Docs become elements, and
- * pictures that readers could not load are left out. Styles are parsed as text, because the page's Content Security Policy makes
+ * Prepares clipboard HTML for the editor, whose schema then filters it. Styles of Google Docs become elements, and pictures that readers could not load are left out. Styles are parsed as text, because the page's Content Security Policy makes
  * browsers ignore style attributes, so that `element.style` is empty.
  *
  * @returns the HTML, and a message about pictures that were left out and tables that became paragraphs; empty if there are none
@@ -16,8 +15,6 @@ export function cleanPastedHtml(html: string): { html: string; notice: string } 
   const body = parseHtml(html);
   // The HTML was copied from the editor itself.
   if (body.querySelector('[data-pm-slice]')) return { html, notice: '' };
-  convertWordOnlineLists(body);
-  convertWordLists(body);
   convertStyles(body);
   const removedNames = removeUnloadablePictures(body);
   // Anchors refer to the page from which the HTML was copied.
@@ -45,61 +42,6 @@ function describeRemovedPictures(removedNames: string[]): string {
 }
 
 const getStyle = (element: Element) => element.getAttribute('style') ?? '';
-
-/** Converts lists of Word on the web, which puts each item in a separate list, to the markup of the desktop version. */
-function convertWordOnlineLists(body: HTMLElement): void {
-  for (const item of body.querySelectorAll('li[data-aria-level]')) {
-    const list = item.parentElement;
-    const wrapper = list?.closest('.ListContainerWrapper') ?? list;
-    const [paragraph, marker] = ['p', 'span'].map((name) => body.ownerDocument.createElement(name));
-    if (!list || !wrapper || !paragraph || !marker) continue;
-    paragraph.setAttribute('style', `mso-list:l0 level${item.getAttribute('data-aria-level')} lfo1`);
-    marker.setAttribute('style', 'mso-list:Ignore');
-    marker.append(list.tagName === 'OL' ? `${item.getAttribute('data-aria-posinset')}.` : '·');
-    for (const inner of item.querySelectorAll('p')) unwrap(inner);
-    paragraph.append(marker, ...item.childNodes);
-    wrapper.before(paragraph);
-    item.remove();
-    if (!list.querySelector('li')) wrapper.remove();
-  }
-}
-
-/** Converts lists of Word, which are paragraphs with the style `mso-list:l0 level1 lfo1` and the marker in a span. */
-function convertWordLists(body: HTMLElement): void {
-  /** The lists around the last item with their levels in Word, outermost first. */
-  let openLists: { list: Element; level: number }[] = [];
-  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const level = Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(getStyle(paragraph))?.[1] ?? 0);
-    const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-      /mso-list:\s*ignore/i.test(getStyle(span)),
-    );
-    // Of `2.1.` only the last number counts.
-    const [, ordinal] = /(\d+|[a-z]+)[.)]\s*$/i.exec(marker?.textContent ?? '') ?? [];
-    marker?.remove();
-    // A numbered heading stays a heading.
-    if (!level || paragraph.tagName !== 'P') continue;
-    if (openLists[0]?.list !== paragraph.previousElementSibling) openLists = [];
-    while (openLists.length > 1 && (openLists.at(-1)?.level ?? 0) > level) openLists.pop();
-    const last = openLists.at(-1);
-    const isNested = last !== undefined && last.level < level;
-    // The first items of a list may have a deeper level than the later ones.
-    if (last) last.level = Math.min(last.level, level);
-    const name = ordinal ? 'OL' : 'UL';
-    if (isNested || last?.list.tagName !== name) {
-      const list = body.ownerDocument.createElement(name);
-      if (Number(ordinal) > 1) list.setAttribute('start', String(ordinal));
-      if (!isNested) openLists.pop();
-      const parent = openLists.at(-1)?.list.lastElementChild;
-      if (parent) parent.append(list);
-      else paragraph.before(list);
-      openLists.push({ list, level });
-    }
-    const item = body.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    openLists.at(-1)?.list.append(item);
-    paragraph.remove();
-  }
-}
 
 /** Converts bold and italic styles, and unwraps `<b>` that is not bold: Google Docs wraps everything in one. */
 function convertStyles(body: HTMLElement): void {
