@@ -22,7 +22,7 @@ const changes: ContentChange[] = [
     kind === 'price' && typeof value === 'number' ? [{ path: fieldPath, after: value + 5 }] : [],
   ),
   { path: ['product', 'makers'], after: null },
-  { path: ['headshot', 'teams'], after: null },
+  { path: ['home', 'brands'], after: null },
 ];
 
 /** An offer gets another id, in addresses and placeholders, too. */
