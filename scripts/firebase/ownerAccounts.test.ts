@@ -18,7 +18,7 @@ const getClaims = () => identity.accounts.findByEmail(email)?.claims;
 
 test('a new address gets an account, and a way to set a password until it is used', async () => {
   expect(await addOwner(service, email)).toMatch(
-    /^anna@studio.example is now an owner in .*\nGoogle sends an e-mail/,
+    /^anna@studio.example is now an owner in .*\nThe terminal where .* shows the password\.$/,
   );
   expect(getClaims()).toEqual({ owner: true });
   expect(printedLines).toEqual([`${email} has the password moon-lamp-tide`]);
@@ -30,7 +30,7 @@ test('a new address gets an account, and a way to set a password until it is use
 test('an owner whose address is not verified is told so, and gets the e-mail again', async () => {
   identity.accounts.add({ email, emailVerified: false, claims: { owner: true } });
   expect(await listOwners(service)).toContain('address not verified, so it cannot write');
-  expect(await addOwner(service, email)).toMatch(/is already an owner.*\nGoogle sends an e-mail/);
+  expect(await addOwner(service, email)).toMatch(/is already an owner.*\nThe terminal where/);
   expect(printedLines).toHaveLength(1);
 });
 

@@ -36,9 +36,10 @@ export async function addOwner(service: RestService, address: string): Promise<s
   const needsMail = !existingUser?.passwordHash || isUnverified;
   if (needsMail)
     await callIdentity(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
-  const passwordHelp =
-    `Google sends an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also verifies ` +
-    'the address, without which an owner cannot write. (A local service prints the password in its terminal instead.)';
+  const passwordHelp = service.url.startsWith('https:')
+    ? `Google sends an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also ` +
+      'verifies the address, without which an owner cannot write.'
+    : `The terminal where ${service.name} runs shows the password.`;
   return [
     `${address} is ${wasOwner ? 'already an owner' : 'now an owner'} in ${service.name}.`,
     existingUser?.disabled ? `However, the account is disabled: ${getAccountsUrl(service)}` : '',
