@@ -67,15 +67,15 @@ export const readDraft = async (id: string): Promise<Draft | null> =>
   (await (await openDatabase()).get('drafts', id)) ?? null;
 
 /**
- * Saves a draft, replacing its previous version, and waits until it is flushed to disk. A draft without unpublished changes
- * is deleted instead.
+ * Saves a draft, replacing its previous version. It is not flushed to disk (`strict`), because a page that is left meanwhile would
+ * lose what was typed last: the next save waits for the flush, and leaving aborts it. A draft without unpublished changes is deleted instead.
  *
  * @returns when the draft was saved, in milliseconds since 1970; 0 if it was deleted
  * @throws DOMException if storage is full, or blocked for this site
  */
 export async function saveDraft(draft: Draft): Promise<number> {
   const savedAt = isUnchanged(draft) ? 0 : Date.now();
-  const transaction = (await openDatabase()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  const transaction = (await openDatabase()).transaction('drafts', 'readwrite');
   const request = savedAt ? transaction.store.put({ ...draft, savedAt }) : transaction.store.delete(draft.id);
   // The commit does not wait for the request, because a page that is being left would not get its result.
   transaction.commit();
