@@ -178,9 +178,12 @@ export function RequestList(props: RequestListProps) {
         </Fragment>
       ))}
       {onLoadOlder && (
-        <Button variant="quiet" className="mt-4" onClick={onLoadOlder}>
-          Load older requests
-        </Button>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <Button variant="quiet" onClick={onLoadOlder}>
+            Load older requests
+          </Button>
+          The search finds only those that are loaded.
+        </p>
       )}
       {requests && <MailStatus />}
       {doneRequests.length > 0 && (

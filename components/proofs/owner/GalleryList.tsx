@@ -127,9 +127,12 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
         })}
       </ul>
       {loadOlderGalleries && (
-        <Button variant="quiet" className="mt-4" onClick={loadOlderGalleries}>
-          Load older galleries
-        </Button>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <Button variant="quiet" onClick={loadOlderGalleries}>
+            Load older galleries
+          </Button>
+          The search finds only those that are loaded.
+        </p>
       )}
     </>
   );
