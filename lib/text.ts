@@ -60,17 +60,17 @@ function formatCsvCell(text: string): string {
 export const formatCsvLine = (texts: string[]) => texts.map(formatCsvCell).join(',');
 
 /** Letters that are not another letter with a mark, as people type them without the key for them. */
-const plainLetters: Record<string, string> = {
-  æ: 'ae',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ł: 'l',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  þ: 'th',
-};
+const plainLetters = new Map([
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['þ', 'th'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ı', 'i'],
+  ['ł', 'l'],
+  ['ø', 'o'],
+]);
 
 const apostrophes = /['’‘ʼ`´]/g;
 
@@ -81,7 +81,7 @@ const splitWords = (text: string): string[] =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters.get(letter) ?? letter)
     .split(/[\s\p{Pd}]+/u)
     .filter(Boolean);
 
