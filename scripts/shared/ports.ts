@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** The site's port; Next.js reads the same variable. */
