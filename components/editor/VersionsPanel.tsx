@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Alert } from './controls';
 import { requestVersions } from './editorApi';
 import type { Versions } from './protocol';
@@ -21,8 +21,8 @@ export function VersionsPanel() {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions are read once
-  useEffect(() => void request(null), []);
+  const readVersions = useEffectEvent(() => void request(null));
+  useEffect(() => readVersions(), []);
   if (versions?.gitProblem)
     return (
       <p className="content">

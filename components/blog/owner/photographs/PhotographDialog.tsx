@@ -48,7 +48,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const isChoosing = items.length === 0;
   const pos = 'pos' in subject ? subject.pos : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isChoosing` is not read; its change begins the other step, which begins in its first field
   useEffect(() => {
     const first = fieldset.current?.elements[0];
     if (first instanceof HTMLElement) first.focus();
