@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { BlogPost } from '@/content/schema/blog';
-import type { PostListener } from '@/lib/blog/listenToPosts';
+import type { listenToPosts } from '@/lib/blog/listenToPosts';
 import type { createSanitizer } from '@/lib/blog/sanitize';
 import { createPostPreparer } from '@/lib/blog/shownPost';
 import { blog } from '@/lib/content';
@@ -18,9 +18,9 @@ jest.mock('@/lib/blog/sanitize', () => {
     createSanitizer: (...args: unknown[]) => mockSanitize.mockImplementation(actual.createSanitizer(...args)),
   };
 });
-const mockListen = jest.fn((_config: unknown, _listener: PostListener) => () => {});
+const mockListen = jest.fn<void, Parameters<typeof listenToPosts>>();
 jest.mock('@/lib/blog/listenToPosts', () => ({
-  listenToPosts: (config: unknown, listener: PostListener) => mockListen(config, listener),
+  listenToPosts: (...args: Parameters<typeof listenToPosts>) => mockListen(...args),
 }));
 
 const createPosts = (count: number): BlogPost[] =>
@@ -64,11 +64,11 @@ test('unchanged posts are not sanitized; older ones load, and do not count as ne
   render(createList(posts, 40));
   await waitForArticles(40);
   expect(queryOlderLink()).toHaveAttribute('href', '/feed.xml');
-  act(() => mockListen.mock.lastCall?.[1].onPosts(posts));
+  act(() => mockListen.mock.lastCall?.[1](posts));
   await waitForArticles(45);
   expect(mockSanitize).toHaveBeenCalledTimes(5);
   expect(queryOlderLink()).toBeNull();
   expect(screen.getByRole('status', { name: messages.announcements })).toHaveTextContent('');
-  act(() => mockListen.mock.lastCall?.[1].onPosts(posts.map((post) => ({ ...post }))));
+  act(() => mockListen.mock.lastCall?.[1](posts.map((post) => ({ ...post }))));
   expect(mockSanitize).toHaveBeenCalledTimes(5);
 });

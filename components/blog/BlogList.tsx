@@ -1,15 +1,14 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
-import type { PostChanges } from '@/lib/blog/liveList';
+import { useCopy } from '@/components/ui/useCopy';
+import { getLiveBlog, initialLiveBlog, subscribeToLiveBlog } from '@/lib/blog/liveBlog';
 import { getPostHash } from '@/lib/blog/post';
 import { getNextStep, type PostExtras } from '@/lib/blog/postExtras';
 import type { ShownPost } from '@/lib/blog/shownPost';
-import { getBlogListState, retryUpdates, subscribeToBlog } from '@/lib/blog/subscribeToBlog';
 import { BlogPostArticle } from './BlogPostArticle';
-import { BlogStatus } from './BlogStatus';
 import { messages } from './messages';
 import { useReadingPosition, useScrollToTarget } from './scrollPosition';
 
@@ -33,46 +32,43 @@ const [minIndexedPosts, maxIndexedPosts] = [5, 10];
 export function BlogList({ builtPosts, hasOlderAtBuild, emptyLink, extras, loadingFallback }: BlogListProps) {
   // This hook must be first, because the other hooks read the address that it repairs.
   useAddressRepair();
-  const [state, setState] = useState(() => getBlogListState(builtPosts, hasOlderAtBuild));
-  const [announcement, setAnnouncement] = useState('');
-  // The state lives as long as the document: updates may have arrived while another page of the site was shown.
-  const [hasReceivedUpdate, setHasReceivedUpdate] = useState(state.lastChanges !== null);
-  const [hasRetried, setHasRetried] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const { posts, hasOlderPosts, status, lastChanges } = state;
-
-  const saveReadingPosition = useReadingPosition(list, posts);
-  const initialState = useRef(state);
-  useEffect(
-    () =>
-      subscribeToBlog(initialState.current, (newState) => {
+  const saveReadingPosition = useReadingPosition(list);
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      subscribeToLiveBlog(builtPosts, () => {
         saveReadingPosition();
-        setState(newState);
+        onChange();
       }),
-    [saveReadingPosition],
+    [builtPosts, saveReadingPosition],
   );
-  useEffect(() => {
-    if (!lastChanges || lastChanges === initialState.current.lastChanges) return;
-    setAnnouncement(formatChanges(lastChanges));
-    setHasReceivedUpdate(true);
-  }, [lastChanges]);
+  const live = useSyncExternalStore(subscribe, getLiveBlog, () => initialLiveBlog);
+  const [changeCountBefore] = useState(live.changeCount);
+  const { outcome, copy } = useCopy();
+  const posts = live.posts ?? builtPosts;
   const visiblePosts = posts.slice(0, useIncrementalCount(posts.length));
   useScrollToTarget(visiblePosts);
 
-  const copyLink = useCallback((id: string) => {
-    const address = new URL(getPostHash(id), location.href);
-    // If the clipboard is blocked, the link still works, and the URL can be copied from the address bar.
-    navigator.clipboard?.writeText(address.href).then(
-      () => setAnnouncement(messages.linkCopied),
-      () => {},
-    );
-  }, []);
+  // If the clipboard is blocked, the link still works, and the URL can be copied from the address bar.
+  const copyLink = useCallback((id: string) => copy(new URL(getPostHash(id), location.href).href), [copy]);
   return (
-    <section aria-label={messages.label} className="wrap pb-section">
-      <BlogStatus {...state} hasReceivedUpdate={hasReceivedUpdate} />
-      <p role="status" aria-label={messages.announcements} className="sr-only">
-        {announcement}
+    <section
+      aria-label={messages.label}
+      data-live={(live.posts && !live.isOffline) || undefined}
+      className="wrap pb-section"
+    >
+      {/* In the column of the lead, and as high as its text, so that the page does not shift. */}
+      <p
+        role="status"
+        className="-mt-[clamp(.6rem,2vw,1.8rem)] min-h-11 pt-3 text-xs text-muted max-md:min-h-13 lg:ml-[calc((100%+clamp(1rem,.54rem+1.9vw,2rem))*7/12)]"
+      >
+        {live.isOffline && posts.length > 0 ? messages.offline : ''}
       </p>
+      <div role="status" aria-label={messages.announcements} className="sr-only">
+        {/* A new element for each change: the same text would not be announced again. */}
+        {live.changeCount > changeCountBefore && <p key={live.changeCount}>{messages.updated}</p>}
+        {outcome === 'copied' && <p>{messages.linkCopied}</p>}
+      </div>
       {posts.length >= minIndexedPosts && (
         <ol className="post-index mb-8 border-b border-line lg:mb-12">
           {posts.slice(0, maxIndexedPosts).map(({ id, shortDate, postTitle, minutes }) => (
@@ -101,37 +97,20 @@ export function BlogList({ builtPosts, hasOlderAtBuild, emptyLink, extras, loadi
             onCopyLink={copyLink}
           />
         ))}
-        {(hasOlderPosts || visiblePosts.length < posts.length) && (
+        {((hasOlderAtBuild && !live.posts) || visiblePosts.length < posts.length) && (
           <p className="border-t border-line pt-3">
             <a className="link text-sm" href="/feed.xml">
               {messages.older}
             </a>
           </p>
         )}
-        {posts.length === 0 && status === 'connecting' && loadingFallback}
-        {posts.length === 0 && (status === 'live' || status === 'off') && (
+        {posts.length === 0 && !live.posts && !live.isOffline && loadingFallback}
+        {posts.length === 0 && live.isOffline && <BlogPanel {...messages.failed} />}
+        {posts.length === 0 && live.posts && !live.isOffline && (
           <BlogPanel {...messages.empty}>
             <ButtonLink variant="quiet" href={emptyLink.href}>
               {emptyLink.label}
             </ButtonLink>
-          </BlogPanel>
-        )}
-        {posts.length === 0 && (status === 'offline' || status === 'denied' || status === 'exhausted') && (
-          <BlogPanel
-            heading={messages.failed.heading}
-            text={
-              messages.failed[hasRetried && status === 'offline' && navigator.onLine ? 'blocked' : 'text']
-            }
-          >
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setHasRetried(true);
-                retryUpdates();
-              }}
-            >
-              {messages.retry}
-            </Button>
           </BlogPanel>
         )}
       </div>
@@ -139,18 +118,7 @@ export function BlogList({ builtPosts, hasOlderAtBuild, emptyLink, extras, loadi
   );
 }
 
-/** Formats the changes of an update: `1 new post, 2 posts changed`. */
-function formatChanges({ added, changed, removed }: PostChanges): string {
-  const formatChange = (count: number, [one, many]: readonly [string, string]) =>
-    count === 0 ? [] : [(count === 1 ? one : many).replace('{count}', String(count))];
-  return [
-    ...formatChange(added, messages.added),
-    ...formatChange(changed, messages.changed),
-    ...formatChange(removed, messages.removed),
-  ].join(', ');
-}
-
-/** Replaces an empty or unavailable list with a title, a sentence and an action. */
+/** Replaces an empty or unavailable list. */
 function BlogPanel({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   return (
     <div className="twelve-columns border-t border-line py-[clamp(3rem,6vw,5rem)]">

@@ -2,21 +2,10 @@
 export const messages = {
   label: 'Posts',
   announcements: 'Changes',
-  connecting: 'Connecting',
-  live: 'Live',
-  paused: 'Updates paused',
-  offline: 'Offline since {time}. Showing saved posts and trying again.',
-  blocked: 'No connection since {time}. An extension may be blocking it. Trying again.',
-  denied: 'New posts can’t be loaded right now. Showing saved posts.',
-  exhausted: 'Live updates resume tomorrow. Showing saved posts.',
-  pause: 'Pause',
-  resume: 'Resume',
-  retry: 'Try again',
+  offline: 'Updates can’t be loaded right now. These posts may not be the newest.',
+  updated: 'The posts were updated.',
   link: 'Copy link',
   linkCopied: 'Link copied',
-  added: ['1 new post', '{count} new posts'],
-  changed: ['1 post changed', '{count} posts changed'],
-  removed: ['1 post removed', '{count} posts removed'],
   loading: 'Loading posts',
   more: 'Continue reading',
   minutes: '{count} min',
@@ -28,8 +17,6 @@ export const messages = {
   },
   failed: {
     heading: 'The posts did not load',
-    text: 'The connection failed. This page keeps trying; you can also try again now.',
-    blocked:
-      'No response, although you are online. A browser extension, such as an ad blocker, may be blocking the connection. This page keeps trying; you can also try again now.',
+    text: 'This page keeps trying, and shows them as soon as they arrive.',
   },
 } as const;

@@ -16,29 +16,10 @@ export function useScrollToTarget(posts: ShownPost[]): void {
     const post = findPostByHash(targetHash.current, posts);
     if (!post) return;
     targetHash.current = '';
-    if (scrollY < 1 && !isFirst) scrollToPost(post.id);
+    if (scrollY < 1 && !isFirst) {
+      document.getElementById(getPostAnchor(post.id))?.scrollIntoView({ behavior: 'instant' });
+    }
   }, [posts]);
-}
-
-/** Number of animation frames until the posts around the target have their final heights, with a margin. */
-const settlingFrames = 6;
-
-/**
- * Scrolls to a post immediately, and again while the posts around it are laid out for the first time, until the visitor
- * interacts with the page.
- */
-function scrollToPost(id: string): void {
-  const controller = new AbortController();
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(type, () => controller.abort(), { signal: controller.signal, passive: true });
-  }
-  const scroll = (framesLeft: number) => {
-    if (controller.signal.aborted) return;
-    document.getElementById(getPostAnchor(id))?.scrollIntoView({ behavior: 'instant' });
-    if (framesLeft > 0) requestAnimationFrame(() => scroll(framesLeft - 1));
-    else controller.abort();
-  };
-  scroll(settlingFrames);
 }
 
 /**
@@ -46,13 +27,11 @@ function scrollToPost(id: string): void {
  * not kept, so that a new post is visible.
  *
  * @param list the element whose children are the posts, each with an id
- * @param posts the posts of the list; the position is restored when they change
- * @returns a function to call before the content changes
+ * @returns a function to call before the content changes: the next rendering restores the position
  */
-export function useReadingPosition(list: RefObject<HTMLElement | null>, posts: unknown): () => void {
+export function useReadingPosition(list: RefObject<HTMLElement | null>): () => void {
   const position = useRef<{ id: string; top: number } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `posts` is not read; new posts move the text, so the position is restored after each change
   useLayoutEffect(() => {
     const positionBefore = position.current;
     position.current = null;
@@ -60,7 +39,7 @@ export function useReadingPosition(list: RefObject<HTMLElement | null>, posts: u
     if (!positionBefore || !element) return;
     const distance = element.getBoundingClientRect().top - positionBefore.top;
     if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
-  }, [posts]);
+  });
 
   return useCallback(() => {
     position.current = window.scrollY < 1 ? null : findFirstPostInView(list.current);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** How long "Copied" is shown, in milliseconds. */
 const copiedMs = 4000;
@@ -7,7 +7,7 @@ const copiedMs = 4000;
 export function useCopy() {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   /** @returns whether it was copied */
-  const copy = async (text: string): Promise<boolean> => {
+  const copy = useCallback(async (text: string): Promise<boolean> => {
     // Cleared first, so that screen readers announce the same outcome again.
     setOutcome(null);
     try {
@@ -20,7 +20,7 @@ export function useCopy() {
     setOutcome('copied');
     setTimeout(() => setOutcome((current) => (current === 'copied' ? null : current)), copiedMs);
     return true;
-  };
+  }, []);
   return { outcome, copy };
 }
 

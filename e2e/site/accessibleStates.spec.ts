@@ -51,12 +51,12 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await page.goto('/blog');
     await expectLive(page);
     storePost(firestore, 'news', createPost('News'));
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('article', { name: 'News' })).toBeVisible();
     for (const summary of await page.getByText('Continue reading').all()) await summary.click();
-    await check('paused, every post expanded');
+    await check('every post expanded');
     firestore.setFault('deny');
     await page.reload();
-    await expect(page.getByText(/^New posts can’t be loaded/)).toBeVisible();
+    await expect(page.getByText(/^Updates can’t be loaded/)).toBeVisible();
     await check('denied');
   },
   '/inquire on a phone': async (page, check, firestore) => {

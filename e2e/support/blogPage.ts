@@ -9,12 +9,12 @@ import { test as base } from './fixtures';
 /** Pages of these tests use the test's own Firestore. */
 export const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
 
-/** The list's status line. */
-export const getStatus = (page: Page) =>
-  page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
-/** Waits until the list is live. The status says so only after the first update, so this reads an attribute. */
+const getList = (page: Page) => page.getByRole('region', { name: 'Posts' });
+/** The line that says when updates cannot be loaded. */
+export const getStatus = (page: Page) => getList(page).getByRole('status').first();
+/** Waits until the list is live, which visitors do not see. */
 export const expectLive = (page: Page, options?: { timeout: number }) =>
-  expect(getStatus(page)).toHaveAttribute('data-live', 'true', options);
+  expect(getList(page)).toHaveAttribute('data-live', 'true', options);
 /** The live region for screen readers. */
 export const getAnnouncement = (page: Page) => page.getByRole('status', { name: 'Changes' });
 export const getPostTitles = (page: Page) => page.locator('article h2');

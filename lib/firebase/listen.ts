@@ -2,10 +2,10 @@ import { isObject } from '@/lib/isObject';
 import { getErrorKind } from './errors';
 
 /**
- * State of a live connection: `off` when Firebase is not configured; `connecting` until the first response; `offline`
- * while the server is unreachable; `denied` when it denies access; `exhausted` when the daily quota is used up.
+ * State of a list that is kept up to date: `denied` if this account may not read it, `exhausted` if the database's daily quota
+ * is used up, `offline` if there is no response.
  */
-export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
+export type LiveStatus = 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
 
 /** The status of a listener that ended with an error. */
 export function getStatusAfterError(error: unknown): LiveStatus {

@@ -73,7 +73,6 @@ export const blockedHint = 'A browser extension, such as an ad blocker, may be b
 /** The message about a list's connection; empty while it is live. @param list what the list contains, such as `requests` */
 export const getStatusMessage = (status: LiveStatus, list: string): string =>
   ({
-    off: '',
     live: '',
     connecting: `Loading ${list}`,
     offline: navigator.onLine
