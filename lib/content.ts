@@ -40,11 +40,9 @@ export const services = fill(servicesContent);
 export const site = fill(siteContent);
 export const studio = fill(studioContent);
 
-/** A testimonial of the home page, by its id. */
 export const findTestimonial = (id: string | null | undefined): Testimonial | undefined =>
   home.testimonials?.testimonials.find((testimonial) => testimonial.id === id);
 
-/** The content of each page, by its name in lib/pages.ts. */
 export const pageContents = {
   blog,
   headshot,

@@ -105,7 +105,6 @@ export function getGroups(schema: FieldSchema): FieldSchema[] {
   return (inner.oneOf ?? inner.anyOf ?? [inner]).filter(({ properties }) => properties);
 }
 
-/** The group whose fields a value has. */
 export const findGroup = (schema: FieldSchema, value: Value | undefined): FieldSchema | undefined => {
   const groups = getGroups(schema);
   const fits = ({ properties = {}, required = [] }: FieldSchema) =>

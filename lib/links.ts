@@ -22,7 +22,6 @@ export function createSmsUrl(number: string, text?: string): string {
   return `sms:${number}${text ? `?body=${encodeText(text)}` : ''}`;
 }
 
-/** The URL of an action in the content. */
 export function getActionUrl(action: Action, contact: Contact): string {
   if ('email' in action) return createMailtoUrl(contact.email, action.email);
   if ('call' in action) return createTelUrl(contact.phone.number);

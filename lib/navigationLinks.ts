@@ -2,7 +2,6 @@ import type { LinkAction } from '@/content/schema/common';
 import { pageContents } from '@/lib/content';
 import { sitePages } from '@/lib/pages';
 
-/** Links to the pages that have a name in the navigation. */
 export const getNavigationLinks = (): LinkAction[] =>
   sitePages.flatMap(({ name, path }) => {
     const { navigation } = pageContents[name].meta;

@@ -27,7 +27,6 @@ type PricedContent = {
   site: Pick<SiteContent, 'booking'>;
 };
 
-/** The prices of a list of items, by the placeholders that name them. */
 const listPrices = (items: { id: string; price: number }[], path: FieldPath): [string, PriceField][] =>
   items.map(({ id, price }, index) => [`price:${id}`, { dollars: price, path: [...path, index, 'price'] }]);
 

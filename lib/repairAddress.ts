@@ -41,7 +41,6 @@ export function repairAddress(address: string): string {
 /** The path, query and fragment of this page. */
 export const getCurrentAddress = () => location.pathname + location.search + location.hash;
 
-/** Redirects to the repaired address, if repairing changes the address of this page. */
 function redirectToRepairedAddress(repair: typeof repairAddress): void {
   const address = location.pathname + location.search + location.hash;
   // The origin is included because `//host` alone would be another site.

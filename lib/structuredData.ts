@@ -9,7 +9,6 @@ import { getPicture } from '@/lib/photos/photos';
 /** A package or session, with its price in whole dollars. */
 export type PricedItem = { name: string; price: number };
 
-/** The page that is described, and the site that it belongs to. */
 type PageDescription = { site: SiteContent; meta: PageMeta; path: string };
 
 type StructuredDataOptions = PageDescription & {

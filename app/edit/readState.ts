@@ -10,7 +10,6 @@ import { readLibrary } from './photographs';
 const getModuleTitle = ({ path }: { path: (string | number)[] }) =>
   editorModules.find(({ name }) => name === path[0])?.title ?? '';
 
-/** Reads everything that the editor shows. */
 export async function readState(): Promise<EditorState> {
   const { photographs, problems } = await readLibrary();
   const content = readContent();

@@ -7,8 +7,10 @@ export type CarouselState = {
 };
 
 export type CarouselAction =
-  /** The next step of auto-advance. */
-  { type: 'advance' } | { type: 'next' } | { type: 'previous' } | { type: 'goTo'; index: number };
+  | { type: 'advance' }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'goTo'; index: number };
 
 /** The initial state: the first slide is current, and auto-advance goes forward. */
 export function createCarouselState(count: number): CarouselState {

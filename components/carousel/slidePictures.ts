@@ -3,7 +3,6 @@ const maxWaitMs = 400;
 
 const getPictures = (slide: Element | undefined) => [...(slide?.querySelectorAll('img') ?? [])];
 
-/** Loads the pictures of a slide that is not visible yet. */
 export function loadPictures(slide: Element | undefined): void {
   for (const picture of getPictures(slide)) picture.loading = 'eager';
 }

@@ -28,7 +28,6 @@ type FieldProps = {
   isRoot?: boolean;
 };
 
-/** A field, a group of fields or a list. */
 export function Field({ schema, label, path, value, isOptional = false, isRoot = false }: FieldProps) {
   const { change } = useSectionForm();
   const inner = unwrapHideable(schema);

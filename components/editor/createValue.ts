@@ -41,7 +41,6 @@ export function createValue(schema: FieldSchema, model?: Value): Value {
   }
 }
 
-/** The fields of a value and its parts. */
 export const listNodes = (schemas: FieldSchemas, values: Record<string, Value>): ContentNode[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const schema = schemas[name];

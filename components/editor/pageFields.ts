@@ -22,7 +22,6 @@ function findMarkedPaths(element: Element): FieldPath[] {
     .map(({ path }) => path);
 }
 
-/** The number of steps that two paths have in common at the beginning. */
 function countCommonSteps(one: FieldPath, other: FieldPath): number {
   const index = one.findIndex((step, position) => step !== other[position]);
   return index < 0 ? one.length : index;

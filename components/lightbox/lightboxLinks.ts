@@ -8,7 +8,6 @@ export function getLightboxLinks(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)];
 }
 
-/** The link of the photograph that an event happened on. */
 export function findLightboxLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(linkSelector) : null;
 }

@@ -17,7 +17,6 @@ import { WriteLink } from './WriteLink';
 
 type DeliveredScreenProps = {
   delivery: Delivery;
-  /** Returns the URL of a file of a final image. */
   getFinalImageUrl: (name: string) => string;
   /** Called when the page has downloaded all final images. */
   onDownload: () => void;

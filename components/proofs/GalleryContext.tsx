@@ -58,7 +58,6 @@ type GalleryProviderProps = {
 
 type GalleryContextValue = GalleryProviderProps & {
   filter: FrameFilter;
-  /** The frames that match the filter. */
   filteredFrames: Frame[];
   setFilter: (filter: FrameFilter) => void;
   /** Whether frames are large on phones. */
@@ -72,7 +71,6 @@ type GalleryContextValue = GalleryProviderProps & {
   undo: () => void;
   setNote: (frame: Frame, note: string) => void;
   openNoteDialog: (frame: Frame) => void;
-  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 };
 

@@ -6,7 +6,6 @@ import { useGallery } from './GalleryContext';
 import { messages } from './messages';
 
 export type ReopenPicksProps = {
-  /** Takes back the submitted picks. */
   takeBack: () => Promise<ReopenOutcome>;
   /** Asks the owner to reopen the submitted picks. */
   askToReopen: () => Promise<ReopenOutcome>;

@@ -170,7 +170,6 @@ type ReviewRowProps = PickedFrame & {
   firstExtra: PickedFrame | undefined;
 };
 
-/** A picked frame with its note and its retouching. */
 function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
   const { gallery, getPictureUrl, setPicks, openNoteDialog, togglePick } = useGallery();
   const { review, announcements, note: noteMessages } = messages;

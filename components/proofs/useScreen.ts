@@ -17,7 +17,6 @@ export type GalleryScreen =
 type ScreenOptions = {
   address: GalleryAddress;
   gallery: Gallery;
-  /** Whether this device has shown the gallery before. */
   wasShownBefore: () => boolean;
   /** Whether the picks are being submitted: the review stays until the response arrives. */
   isSubmitting: boolean;

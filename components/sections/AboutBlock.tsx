@@ -3,7 +3,6 @@ import { Section } from '@/components/ui/Section';
 import type { SamplePageContent } from '@/content/schema/samplePage';
 import { getPicture } from '@/lib/photos/photos';
 
-/** An About Me block: text beside a picture. */
 export function AboutBlock({ heading, text, photo }: SamplePageContent['about']) {
   return (
     <Section heading={heading} layout="split" aside={<p className="lead">{text}</p>}>

@@ -9,7 +9,6 @@ import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 
 type FinalCallToActionProps = FinalCallToActionContent & {
-  /** The package that the section offers. */
   offer: PricingContent['packages'][number];
   /** Texts of the button, and of the link for visitors in a hurry. */
   pricing: Pick<PricingContent, 'pick' | 'sooner'>;

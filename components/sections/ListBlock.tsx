@@ -1,7 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import type { ListBlockContent } from '@/content/schema/services';
 
-/** A heading, and beside it a list with lines between the items. */
 export function ListBlock({ heading, items }: ListBlockContent) {
   return (
     <Section heading={heading} layout="split">

@@ -8,7 +8,6 @@ export type ButtonVariant = 'primary' | 'quiet';
 
 type VariantProps = { variant: ButtonVariant };
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, className = '', ...rest }: ComponentProps<'a'> & VariantProps) {
   return <a className={`button button-${variant} ${className}`} {...rest} />;
 }

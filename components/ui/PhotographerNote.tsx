@@ -8,7 +8,6 @@ type PhotographerNoteProps = {
   children: ReactNode;
 };
 
-/** A sentence beside the face of the photographer. */
 export function PhotographerNote({ face: { src, alt }, className, children }: PhotographerNoteProps) {
   return (
     <p className={`flex gap-3.5 text-sm ${className}`}>

@@ -17,7 +17,6 @@ import {
   webAddress,
 } from './fieldKinds';
 
-/** A photograph from the folder content/photos. */
 export const localPhoto = z.strictObject({
   name: photoName().describe(
     'The folder and the file name in content/photos, without the extension: “hero/hero-07-camera-on-tripod”.',
@@ -144,7 +143,6 @@ export const photoStrip = z.strictObject({
 });
 export type PhotoStripContent = z.infer<typeof photoStrip>;
 
-/** The fields that every inner page has. */
 export const innerPage = z.strictObject({
   meta: pageMeta.describe("Shown in search results, in the browser's tab and where the page is shared."),
   head: pageHead.describe('The top of the page: heading, introduction and buttons.'),

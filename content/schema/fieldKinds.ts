@@ -350,7 +350,6 @@ export const webAddress = () =>
 const siteAddressMessage =
   'has a path, a slash at the end, or spaces. Write https:// and the domain only, such as https://northlight.example: the site is at the root of its domain.';
 
-/** The address of the site itself, which the addresses of its pages are appended to. */
 export const siteAddress = () =>
   createField(
     z.templateLiteral(['https://', z.string()], "is not an address. Write 'https://…'."),

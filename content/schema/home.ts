@@ -73,7 +73,6 @@ export const intro = z.strictObject({
 });
 export type IntroContent = z.infer<typeof intro>;
 
-/** The text above the photo wall. */
 export const photoWallSection = z.strictObject({
   id: slug(),
   heading: title().describe("The section's heading."),

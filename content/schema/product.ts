@@ -52,7 +52,6 @@ export const productOffer = z.strictObject({
 });
 export type ProductOfferContent = z.infer<typeof productOffer>;
 
-/** An estimate of the price of several pictures. */
 export const priceEstimate = z.strictObject({
   from: price().describe('The price of one picture on white, in whole dollars.'),
   upTo: price().describe(
@@ -63,7 +62,6 @@ export const priceEstimate = z.strictObject({
 });
 export type PriceEstimateContent = z.infer<typeof priceEstimate>;
 
-/** Pictures of products on a white background. */
 export const productsOnWhite = z.strictObject({
   ...headedText.shape,
   id: offerSlug().describe(

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { linkAction, localPhoto } from './common';
 import { anyNumber, hideable, labeled, list, onOff, photoName, slug, text, title } from './fieldKinds';
 
-/** Labels on the pictures before and after retouching. */
 const beforeAfterLabels = z.strictObject({
   before: text().describe('The label of the untouched picture.'),
   after: text().describe('The label of the retouched picture.'),

@@ -99,7 +99,6 @@ export async function markPublished(id: string, post: PostFields): Promise<void>
   notifyTabs();
 }
 
-/** Deletes the draft of a post. */
 export async function deleteDraft(id: string): Promise<void> {
   await (await openDatabase()).delete('drafts', id);
   notifyTabs();

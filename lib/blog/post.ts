@@ -36,7 +36,6 @@ export function parsePosts(documents: Iterable<{ id: string; data: Record<string
   return posts;
 }
 
-/** The fields of a post that the owner writes. */
 export type PostFields = Omit<BlogPost, 'id'>;
 
 /** Whether two posts have the same content; two nulls are equal. */
@@ -70,7 +69,6 @@ export function getPostHash(id: string): string {
   return `#${getPostAnchor(encodeURIComponent(id))}`;
 }
 
-/** The post that a URL hash names. */
 export function findPostByHash<Post extends { id: string }>(hash: string, posts: Post[]): Post | undefined {
   // The encoded forms are compared, because a mistyped hash may not be decodable.
   return posts.find(({ id }) => hash === getPostHash(id) || hash === `#${getPostAnchor(id)}`);

@@ -131,7 +131,6 @@ export function divideHtml(html: SafeHtml): [first: SafeHtml, rest: SafeHtml | n
   return rest === '' ? [html, null] : [html.slice(0, length) as SafeHtml, rest as SafeHtml];
 }
 
-/** Replaces an element with one of another name. */
 export function renameElement(element: Element, name: string): void {
   const replacement = element.ownerDocument.createElement(name);
   for (const { name, value } of element.attributes) replacement.setAttribute(name, value);

@@ -25,7 +25,6 @@ export type ShownPost = {
 /** The average reading speed on a screen, in words per minute. */
 const wordsPerMinute = 220;
 
-/** The reading time of HTML, in whole minutes, at least one. */
 export const getReadingMinutes = (html: string) =>
   Math.ceil((html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length || 1) / wordsPerMinute);
 
@@ -41,7 +40,6 @@ export function getFingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Formats a post's date for readers and for browsers. */
 export const formatDates = (postDate: string): Pick<ShownPost, 'date' | 'shortDate' | 'day'> => ({
   date: formatPostDate(postDate),
   shortDate: formatPostDate(postDate, 3),

@@ -7,7 +7,6 @@ import { getErrorKind } from './errors';
  */
 export type LiveStatus = 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
 
-/** The status of a listener that ended with an error. */
 export function getStatusAfterError(error: unknown): LiveStatus {
   const kind = getErrorKind(error);
   return kind === 'denied' || kind === 'exhausted' ? kind : 'offline';

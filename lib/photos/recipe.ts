@@ -47,7 +47,6 @@ export const recipes: Record<string, Recipe> = {
 /** Columns from a third of the page to a phone's full width, at 1x to 3x density. */
 export const defaultRecipe: Recipe = { minWidth: 1280, widths: [360, 600, 900, 1280] };
 
-/** The recipe for a photograph, by the folder in its name. */
 export function getRecipe(photoName: string): Recipe {
   const [use = ''] = photoName.split('/');
   return recipes[use] ?? defaultRecipe;

@@ -232,7 +232,6 @@ export class GallerySync {
     void this.#commitPending();
   }
 
-  /** Drops pending changes of frames that the owner has removed. */
   #dropChangesOfRemovedFrames(): void {
     if (!this.#storedGallery) return;
     const { pending } = this.options;

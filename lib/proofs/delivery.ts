@@ -33,7 +33,6 @@ export type Delivery = {
  */
 const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5})(?:>(\w+))? (.+)$/s;
 
-/** The text of a final image in the database. */
 export const serializeFinalImage = (image: Omit<FinalImage, 'id' | 'fileName' | 'proof' | 'candidates'>) =>
   `${image.width}x${image.height} ${image.fileKey} ${image.bytes} ${image.extension}${image.chosenFrameId && `>${image.chosenFrameId}`} ${image.name}`;
 

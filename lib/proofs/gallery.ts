@@ -92,7 +92,6 @@ const toTime = (value: unknown) => (typeof value === 'number' ? value : null);
 const isPick = (value: unknown): value is FramePick =>
   value === 'included' || value === 'basic' || value === 'advanced' || value === 'maybe';
 
-/** Parses how the included images are retouched. */
 export const parseIncludedRetouching = (value: unknown): IncludedRetouching =>
   value === 'none' || value === 'basic' || value === 'advanced' ? value : '';
 

@@ -15,7 +15,6 @@ export function parseGalleryAddress(hash: string): GalleryAddress | null {
   return id ? { id, screen } : null;
 }
 
-/** The URL fragment of a screen of a gallery. */
 export const createGalleryFragment = (id: string, screen = '') => `#${id}${screen && `/${screen}`}`;
 
 /** The longer edge of a stored picture, in pixels. */
@@ -35,7 +34,6 @@ export function getFileUrl({ options, emulatorHost }: FirebaseConfig, folder: st
   return `${server}/v0/b/${bucket}/o/${encodeURIComponent(`proofs/${folder}/${name}`)}?alt=media`;
 }
 
-/** The name of the file with the original of a final image. */
 export const getOriginalFileName = ({ fileKey, extension }: { fileKey: string; extension: string }) =>
   `${fileKey}.${extension}`;
 

@@ -32,7 +32,6 @@ export const formatPath = ([, ...steps]: FieldPath): string =>
     .join('')
     .slice(1);
 
-/** A value for messages, shortened. */
 function shorten(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -8,7 +8,6 @@ import { contentSchemas, fieldSchemas, getContentFile } from './schemas';
 export type Project = {
   /** Addresses of the site's pages: `/headshot`. */
   routes: string[];
-  /** Names of the photographs in content/photos. */
   photoNames: string[];
   /** Names of the drawings in public/logos. */
   drawings: string[];

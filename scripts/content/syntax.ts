@@ -2,7 +2,6 @@ import { parse as parseProgram } from '@babel/parser';
 import type { Node, Program } from '@babel/types';
 import type { FieldPath } from '../../lib/contentSchema';
 
-/** A value that a module exports by name. */
 export type Export = { name: string; node: Node };
 
 /**

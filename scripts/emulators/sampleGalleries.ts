@@ -85,7 +85,6 @@ const toNumberedMap = <Item>(letter: string, items: Item[], serialize: (item: It
     items.map((item, position) => [`${letter}${String(position + 1).padStart(3, '0')}`, serialize(item)]),
   );
 
-/** Stores the sample galleries. */
 export async function seedGalleries(store: Store, files: Files): Promise<void> {
   const expiresAt = Date.now() + 60 * dayMs;
   for (const [stage, id] of Object.entries(sampleGalleryIds)) {

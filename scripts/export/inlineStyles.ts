@@ -148,7 +148,6 @@ function removeSelectors(root: Root, isUnwanted: (selector: string) => boolean):
   });
 }
 
-/** Removes a node, and parents that become empty. */
 function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();

@@ -6,7 +6,6 @@ import superstatic from 'superstatic/lib/superstatic.js';
 import { listen } from '../shared/ports';
 import type { Hosting } from './hosting';
 
-/** A running server: its URL, and how to stop it. */
 export type RunningServer = { url: string; stop: () => void };
 
 /** Serves an exported site like Firebase Hosting; 0 takes any free port. @throws Error if there is none, or the port is taken */

@@ -87,7 +87,6 @@ export async function listOwners(service: RestService): Promise<string> {
   return [...lines, `Owners in ${service.name}: ${owners.length}.${hint}`].join('\n');
 }
 
-/** Loads the accounts of all owners. */
 export async function loadOwners(service: RestService): Promise<User[]> {
   const all: User[] = [];
   // Google's limit of accounts per response.

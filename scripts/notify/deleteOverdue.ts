@@ -23,7 +23,6 @@ import {
   type StoredGallery,
 } from './documents';
 
-/** The storage of the galleries' files, and the bucket in it. */
 export type Storage = { service: RestService; bucket: string };
 
 /** How many requests are deleted in one commit, each with its session; Firestore allows 500 writes. */

@@ -29,7 +29,6 @@ type MailTask = {
   mailKey: string;
   /** The mail; null if none is needed any more. */
   mail: Mail | null;
-  /** The state that is stored when the mail was sent. */
   sentState: MailState;
 };
 

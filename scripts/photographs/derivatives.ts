@@ -105,7 +105,6 @@ export function findMissingDerivatives(
   );
 }
 
-/** A photograph, and its derivatives that have to be encoded. */
 export type EncodingPlan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
 
 /** Encodes derivatives of a photograph. @throws Error that says how to fix it if the file is damaged */

@@ -33,7 +33,6 @@ export function findNetworkHosts(interfaces = networkInterfaces()): string[] {
     .map(({ address }) => address);
 }
 
-/** The command with other ports, in this system's terminal. */
 const otherPortsCommand = `${process.platform === 'win32' ? "$env:PORT='3010'; " : 'PORT=3010 '}npm run ${process.env.npm_lifecycle_event ?? 'start'}`;
 
 /**

@@ -14,7 +14,6 @@ function copyContent(): string {
   return folder;
 }
 
-/** Runs each test of a file in a copy of the content. */
 export function copyContentForEachTest(): void {
   const project = process.cwd();
   let folder = '';

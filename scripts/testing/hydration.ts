@@ -11,7 +11,6 @@ export function isHydrated(): boolean {
   );
 }
 
-/** Waits until an exported page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

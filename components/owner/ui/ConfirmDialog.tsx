@@ -17,14 +17,12 @@ export type Question = {
   cancelLabel?: string;
 };
 
-/** The parts of the question whether to discard a draft. */
 export const discardQuestion = {
   text: 'This deletes the draft on this device. Anything already published stays as it is.',
   confirmLabel: 'Discard',
   pendingLabel: 'Discarding',
 };
 
-/** A dialog with a question, which each answer closes. */
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
   const { heading, text, onConfirm, pendingLabel, otherAnswer, onClose } = props;
   const id = useId();

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A button that looks like a link. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="link" {...props} />
 );

@@ -53,5 +53,4 @@ export const newGalleryLink = '/write#proofs=new';
 
 export const getClientLink = (id: string) => `${location.origin}/proofs${createGalleryFragment(id)}`;
 
-/** How many days a link works by default. */
 export const defaultLinkDays = 60;

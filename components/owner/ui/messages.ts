@@ -54,11 +54,9 @@ const consequences: Record<FailedTask, Partial<Record<FirebaseErrorKind | 'defau
   signIn: { offline: 'Check the network and try again.', unknown: 'Try again in a moment.' },
 };
 
-/** Says why a task failed, by the kind of the error. */
 export const formatErrorKind = (kind: FirebaseErrorKind, task: FailedTask): string =>
   `${reasons[kind]} ${consequences[task][kind] ?? consequences[task].default ?? ''}`.trim();
 
-/** Says why a task failed. */
 export function getErrorMessage(error: unknown, task: FailedTask): string {
   if (error instanceof ReadableError) return error.message;
   const kind = getErrorKind(error);

@@ -37,7 +37,6 @@ export const formatNames = (pickedFrames: PickedFrame[]): string =>
   // Programs search for file names, so names with added times would not be found.
   [...new Set(pickedFrames.map(({ frame }) => frame.fileName))].join(' ');
 
-/** Formats picked frames as a table with their retouching and the notes of the client. */
 export function formatTable(pickedFrames: PickedFrame[], notes: Partial<Record<string, string>>): string {
   const rows = pickedFrames.map(({ frame, retouching }) => [frame.name, retouching, notes[frame.id] ?? '']);
   return [['Name', 'Retouching', 'Note'], ...rows].map(formatCsvLine).join('\r\n');

@@ -22,7 +22,6 @@ type FinalImagesProps = GalleryPart & {
   onRemove: (picture: FinalImage) => void;
 };
 
-/** Uploading, checking and delivering the final images. */
 export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
   const { gallery, stage, task, askQuestion } = part;
   const { finalImages } = delivery;

@@ -15,7 +15,6 @@ type FrameChoiceProps = {
   onClose: () => void;
 };
 
-/** A dialog with all frames of a gallery, of which the owner chooses the one that a final image was made from. */
 export function FrameChoice({ gallery, delivery, finalImage, onChoose, onClose }: FrameChoiceProps) {
   const heading = `Which frame is ${finalImage.name}?`;
   const { frames, folder } = gallery.settings;

@@ -40,7 +40,6 @@ type GalleryDetailProps = {
   studioPayment: StudioPayment;
   /** The request that the gallery was created from, unless the request was deleted. */
   request: ReceivedRequest | undefined;
-  /** Called when the gallery was deleted, with a message. */
   onDeleted: (message: string) => void;
 };
 
@@ -193,7 +192,6 @@ function ReopenButton({ gallery, stage, task, askQuestion }: GalleryPart) {
   );
 }
 
-/** Says which names several frames have. */
 function DuplicateNames({ frames }: { frames: Frame[] }) {
   const names = new Set(frames.flatMap(({ name, fileName }) => (name === fileName ? [] : fileName)));
   if (names.size === 0) return null;

@@ -19,7 +19,6 @@ type PictureListProps<Picture> = {
   renderDetails?: (picture: Picture) => ReactNode;
 };
 
-/** All frames, or all final images, with buttons to remove them. */
 export function PictureList<Picture extends Frame | FinalImage>(props: PictureListProps<Picture>) {
   const { folder, pictures, removedPictures, summary, isBusy, canRemove, onRemove, renderDetails } = props;
   // Only the first value counts, so that adding or removing a picture does not close a list that the owner has opened.

@@ -1,7 +1,6 @@
 import type { Capture } from '@/lib/proofs/readCapture';
 import { ReadableError } from '@/lib/readableError';
 
-/** A file that is to be uploaded. */
 export type Upload = {
   /** Identifies the file. */
   key: string;
@@ -41,7 +40,6 @@ export const systemFilePattern = /^(\._.*|\.DS_Store|@eaDir|Thumbs\.db|desktop\.
 export const getBaseName = (file: File) =>
   (file.name.replace(/\.\w+$/, '').trim() || file.name).normalize('NFC');
 
-/** The extension of the original's file in storage, by its type. */
 export const getExtension = ({ type }: File) => type.replace('image/', '').replace('jpeg', 'jpg');
 
 /** The largest original of a final image that storage.rules accept, in bytes. */

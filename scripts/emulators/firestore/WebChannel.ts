@@ -69,7 +69,6 @@ export class WebChannel {
   }
 }
 
-/** Parses the numbered messages of a request. */
 function parseMessages(form: URLSearchParams): [number: number, message: ListenRequest][] {
   return Array.from({ length: Number(form.get('count')) }, (_, position) => [
     Number(form.get('ofs')) + position,

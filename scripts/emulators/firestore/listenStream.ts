@@ -21,7 +21,6 @@ export const listenRequestSchema = z.object({
 });
 export type ListenRequest = z.infer<typeof listenRequestSchema>;
 
-/** Sends a message to a page. */
 export type SendMessage = (message: unknown) => void;
 
 /** The Listen stream of one page: its requests, and the listeners that they add. */

@@ -9,7 +9,6 @@ export const documentsPath = `projects/${localProjectId}/databases/(default)/doc
 
 /** A request: GET without a body, POST with one. */
 export type RulesAction = { path: string; body?: object };
-/** The fields of a document, as plain data. */
 export type PlainFields = Record<string, unknown>;
 /** A case; `before` has the fields of the document that exists before the request. */
 export type Case = RulesCase<RulesAction, PlainFields>;

@@ -60,7 +60,6 @@ const createSampleRequests = (opening: string): (RequestFields & { state: string
   },
 ];
 
-/** Stores the sample requests. */
 export function seedRequests(store: Store, opening = 'Afternoons'): void {
   store.commit(
     createSampleRequests(opening).map(({ minutesAgo, ...request }, position) => ({

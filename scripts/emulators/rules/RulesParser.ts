@@ -37,7 +37,6 @@ export const standardVariables = { request: Symbol('request'), resource: Symbol(
 const unsupportedAdvice =
   'Write the rule another way, or use the official emulator, which supports the whole language (README.md).';
 
-/** Parses a file of security rules. */
 export class RulesParser {
   private readonly source: string;
   private readonly fields: Map<string, string[]>;

@@ -3,7 +3,6 @@ import { localProjectId } from '../../../lib/firebase/config';
 import { ApiError } from '../http/errors';
 import { convertJsonToMap, type RulesValue } from './value';
 
-/** The signed-in user, from an ID token. */
 export type IdToken = {
   /** The account's ID. */
   uid: string;

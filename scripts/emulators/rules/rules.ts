@@ -12,7 +12,6 @@ import {
 } from './RulesParser';
 import { type RulesValue, Timestamp } from './value';
 
-/** A request to check against the rules. */
 export type RulesRequest = {
   sender: Sender;
   method: Method;

@@ -51,7 +51,6 @@ export const toApiMetadata = ({ bytes, custom, downloadToken, ...file }: StoredF
   metadata: custom,
 });
 
-/** Creates the response that downloads a file. */
 export const createDownload = ({
   bytes,
   contentType,
@@ -84,7 +83,6 @@ export class Files {
     return files.map(({ name }) => name).sort();
   }
 
-  /** Stores a file, replacing one with the same name. */
   add(bucket: string, name: string, metadata: unknown, bytes: Buffer): StoredFile {
     const updated = new Date().toISOString();
     return this.put({
@@ -97,7 +95,6 @@ export class Files {
     });
   }
 
-  /** Stores a file with changed metadata. */
   put(file: StoredFile): StoredFile {
     this.files.set(`${file.bucket}/${file.name}`, file);
     return file;

@@ -2,7 +2,6 @@ import { lowerHeadings, renameElement } from '@/lib/blog/sanitize';
 import { isPictureAddress } from './addresses';
 import { isBlank, parseHtml } from './bodyHtml';
 
-/** Replaces an element with its children. */
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 /**

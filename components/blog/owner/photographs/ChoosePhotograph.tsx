@@ -19,7 +19,6 @@ export type PhotographItem = {
   isDecorative: boolean;
 };
 
-/** Creates the item for a file of the device. */
 export const createFileItem = (source: File): PhotographItem => ({
   name: source.name,
   source,

@@ -178,7 +178,6 @@ function createItems(subject: PhotographDialogSubject): PhotographItem[] {
   return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
 }
 
-/** The name of the field with the description of a photograph. */
 const getDescriptionName = (position: number) => `description-${position}`;
 
 type DescribedPhotographProps = {
@@ -189,7 +188,6 @@ type DescribedPhotographProps = {
   onRemove?: () => void;
 };
 
-/** A photograph and its description. */
 function DescribedPhotograph(props: DescribedPhotographProps) {
   const { item, descriptionName, isDescriptionMissing, onChange, onRemove } = props;
   const { name, source, thumbnail, alt, isDecorative } = item;
