@@ -22,33 +22,18 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** Reads the text of the draft `a` on this device; the page stores it twice a second. @param newText replaces it first */
-const accessDraft = (page: Page, newText?: string): Promise<string> =>
-  page.evaluate(
-    (text) =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('posts', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('drafts', { keyPath: 'id' });
-        request.onerror = reject;
-        request.onsuccess = () => {
-          const drafts = request.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          const fields = { postTitle: 'A', postDate: '2026-03-05', base: null, sent: null, savedAt: 1 };
-          if (text !== undefined) drafts.put({ id: 'a', postContent: text, ...fields });
-          const readRequest = drafts.get('a');
-          readRequest.onsuccess = () => {
-            request.result.close();
-            resolve(String(readRequest.result?.postContent));
-          };
-        };
-      }),
-    newText,
-  );
-const expectDraft = (page: Page) => expect.poll(() => accessDraft(page));
+/** Reads the text of the draft `a` on this device; the page stores it twice a second. */
+const readDraft = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('draft:a') ?? '{}').postContent);
+const expectDraft = (page: Page) => expect.poll(() => readDraft(page));
 
 /** Opens the form with a draft of this text. */
 async function openWithText(page: Page, html: string): Promise<void> {
   await page.goto('/write#blog');
-  await accessDraft(page, html);
+  await page.evaluate((postContent) => {
+    const draft = { postTitle: 'A', postDate: '2026-03-05', postContent, updateTime: null, savedAt: 1 };
+    localStorage.setItem('draft:a', JSON.stringify(draft));
+  }, html);
   await page.goto('/write#edit=a');
   await getBodyEditor(page).waitFor();
 }
@@ -204,7 +189,7 @@ test('dropped photographs need a description, and an upload that was refused can
   await expect(
     dialog.getByText('a.jpg was not uploaded. Permission denied. You may be signed out'),
   ).toBeVisible();
-  expect(await accessDraft(page)).toBe('<p>words</p>');
+  expect(await readDraft(page)).toBe('<p>words</p>');
   await page.unroute(uploads);
   await add.click();
   await expect(dialog).toBeHidden();

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { BlogPost } from '../../content/schema/blog';
 import { blog } from '../../lib/content';
 import { getStudioDay } from '../../lib/studioTime';
-import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectLive } from '../support/blogPage';
-import { expect, getBodyEditor, openOwnerPage, owner, signInAs, test } from '../support/ownerPage';
+import { expect, openOwnerPage, owner, signInAs, test } from '../support/ownerPage';
 import {
   documentsPath,
   findStoredPosts,
@@ -86,37 +84,26 @@ test.describe('when another client has changed the post meanwhile', () => {
     postDate: '2026-02-20',
   };
   const otherPost: BlogPost = { ...otherVersion, postContent: '<p>Their words.</p>' };
-  const getAnswerButton = (page: Page, name: string) =>
-    page.getByRole('dialog', { name: 'This post has changed on the blog' }).getByRole('button', { name });
 
-  const createConflict = async (page: Page, firestore: LocalFirestore) => {
+  test('writing can continue, the question comes again, and the other version is replaced only then', async ({
+    page,
+    firestore,
+  }) => {
     await openOwnerPage(page);
     await getPostLink(page, 'Seventy-two hours').click();
     await getTitleField(page).fill('My title');
     await expect(getSavedMessage(page)).toBeVisible();
     storeAsOtherClient(firestore, otherPost);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'has changed since you opened it' }),
-    ).toBeVisible();
     await publish(page);
-    await expect(page.getByText('It was published as “Their title” since you opened it.')).toBeVisible();
-    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
-  };
-
-  test('writing can continue, the question comes again, and the other version can be used', async ({
-    page,
-    firestore,
-  }) => {
-    await createConflict(page, firestore);
-    await getAnswerButton(page, 'Keep writing').click();
+    const dialog = page.getByRole('dialog', { name: 'The blog has another version' });
+    await expect(dialog).toContainText('It is titled “Their title”');
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
     await expect(getTitleField(page)).toHaveValue('My title');
+    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
     await publish(page);
-    await getAnswerButton(page, 'Use the published one').click();
-    await expect(getTitleField(page)).toHaveValue('Their title');
-    await expect(getBodyEditor(page)).toHaveText('Their words.');
-    await expect(page.getByText('No unpublished changes')).toBeVisible();
-    await page.getByRole('link', { name: 'All posts' }).click();
-    await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Replace it' }).click();
+    await expect(page.getByText('“My title” was updated.')).toBeVisible();
+    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('My title');
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   });
 
@@ -128,19 +115,9 @@ test.describe('when another client has changed the post meanwhile', () => {
     await publish(page);
     await expect(page.getByText('It was removed since you opened it.')).toBeVisible();
     expect(readStoredPost(firestore, 'seventy-two-hours')).toBeNull();
-    await page.getByRole('button', { name: 'Publish mine' }).click();
-    await expect(page.getByText('“My title” was published.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish again' }).click();
+    await expect(page.getByText('“My title” was updated.')).toBeVisible();
     expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('My title');
-  });
-
-  test('a post that has changed is not removed', async ({ page, firestore }) => {
-    await openOwnerPage(page);
-    await page.getByRole('button', { name: /^Remove: Seventy-two/ }).click();
-    storeAsOtherClient(firestore, otherPost);
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('so it was not removed')).toBeVisible();
-    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
-    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   });
 });
 
@@ -199,6 +176,7 @@ test('publishing again after a lost response makes no second post, even with a c
   await page.reload();
   await getTitleField(page).fill('Fog and rain');
   await publish(page);
+  await page.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByText('“Fog and rain” was published.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   expect(findStoredPosts(firestore, /Fog/)).toMatchObject([{ postTitle: 'Fog and rain' }]);

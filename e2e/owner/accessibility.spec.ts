@@ -93,7 +93,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await getTitleField(page).fill('Mine');
     if (seventyTwoHoursPost) seedPosts(firestore.store, [{ ...seventyTwoHoursPost, postTitle: 'Theirs' }]);
     await publish(page);
-    await expect(page.getByRole('heading', { name: 'This post has changed on the blog' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The blog has another version' })).toBeVisible();
     await check('with a conflict');
     await page.keyboard.press('Escape');
     await page.goto('/write#edit=nothing');

@@ -28,7 +28,7 @@ function findScriptsOfPage(page: string): Set<string> {
 /** Strings that occur only in the code of the owner’s page. */
 const ownerCodeMarkers = {
   identity: 'identitytoolkit',
-  drafts: 'durability',
+  drafts: 'draft:',
   storage: 'X-Goog-Upload-Protocol',
   editor: 'ProseMirror',
 };

@@ -1,18 +1,15 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createRandomId } from '@/lib/createRandomId';
-import { withTimeout } from '@/lib/withTimeout';
-import { isSamePost, type PostFields, trimPost } from './post';
+import { isObject } from '@/lib/isObject';
+import { isSamePost, type PostFields, parsePostFields, trimPost } from './post';
 
-// Drafts are stored in the device's IndexedDB, which survives a crash and is shared by all tabs of the site.
+// Drafts are stored in the device's localStorage, which survives a crash and is shared by all tabs of the site.
 
 /** A post that is being written on this device. Each post has at most one draft. */
 export type Draft = PostFields & {
   /** The post's id, created with the draft, so that publishing twice stores one post. */
   id: string;
-  /** The published post when the draft was opened; null if the post was not published. */
-  base: PostFields | null;
-  /** The post that was sent last without a response: it may or may not be published. */
-  sent: PostFields | null;
+  /** When the post that the draft replaces was last changed, as Firestore says it; null if it was not on the blog. */
+  updateTime: string | null;
   /** When the draft was last saved, in milliseconds since 1970; 0 if it was never saved. */
   savedAt: number;
 };
@@ -23,100 +20,60 @@ export function createPostId(now = Date.now()): string {
   return secondsLeft.toString(16).padStart(8, '0') + createRandomId().slice(0, 4);
 }
 
-/** Whether a draft has no unpublished changes, so that it need not be kept. */
-export function isUnchanged({ base, sent, ...fields }: Draft): boolean {
-  const { postTitle, postContent } = trimPost(fields);
-  if (sent) return false;
-  return base ? isSamePost(trimPost(fields), trimPost(base)) : postTitle === '' && postContent.trim() === '';
+/** Whether a draft has no unpublished changes, so that it need not be kept. @param published the post on the blog, if any */
+export function isUnchanged(draft: Draft, published: PostFields | null | undefined): boolean {
+  const fields = trimPost(draft);
+  if (published) return isSamePost(fields, trimPost(published));
+  return fields.postTitle === '' && fields.postContent.trim() === '';
 }
 
-/** How long opening the database may take, in milliseconds. If it never responds, it is treated like one that fails. */
-const storageTimeoutMs = 5000;
+const keyPrefix = 'draft:';
 
-interface DraftsSchema extends DBSchema {
-  drafts: { key: string; value: Draft };
+function parseDraft(id: string, text: string | null): Draft | null {
+  const data: unknown = JSON.parse(text ?? 'null');
+  if (!isObject(data)) return null;
+  const updateTime = typeof data.updateTime === 'string' ? data.updateTime : null;
+  return { id, ...parsePostFields(data), updateTime, savedAt: Number(data.savedAt) };
 }
 
-let openedDatabase: Promise<IDBPDatabase<DraftsSchema>> | null = null;
+/** Reads the draft of a post; null if there is none. @throws DOMException if storage is blocked for this site */
+export const readDraft = (id: string): Draft | null => parseDraft(id, localStorage.getItem(keyPrefix + id));
 
-function openDatabase(): Promise<IDBPDatabase<DraftsSchema>> {
-  openedDatabase ??= withTimeout(
-    openDB<DraftsSchema>('posts', 1, {
-      upgrade: (database) => {
-        database.createObjectStore('drafts', { keyPath: 'id' });
-      },
-      // If the browser is short of memory, it closes the connection; the next call opens another one.
-      terminated: () => {
-        openedDatabase = null;
-      },
-    }),
-    storageTimeoutMs,
-  ).catch((error) => {
-    openedDatabase = null;
-    throw error;
-  });
-  return openedDatabase;
-}
+/** All drafts on this device, most recently saved first. @throws like `readDraft` */
+export const listDrafts = (): Draft[] =>
+  Object.keys(localStorage)
+    .flatMap((key) => (key.startsWith(keyPrefix) ? (readDraft(key.slice(keyPrefix.length)) ?? []) : []))
+    .sort((a, b) => b.savedAt - a.savedAt);
 
-/** All drafts on this device, most recently saved first. */
-export const listDrafts = async (): Promise<Draft[]> =>
-  (await (await openDatabase()).getAll('drafts')).sort((a, b) => b.savedAt - a.savedAt);
-
-/** Reads the draft of a post; null if there is none. */
-export const readDraft = async (id: string): Promise<Draft | null> =>
-  (await (await openDatabase()).get('drafts', id)) ?? null;
+let hasAskedToPersist = false;
 
 /**
- * Saves a draft, replacing its previous version. It is not flushed to disk (`strict`), because a page that is left meanwhile would
- * lose what was typed last: the next save waits for the flush, and leaving aborts it. A draft without unpublished changes is deleted instead.
+ * Saves a draft, replacing its previous version.
  *
- * @returns when the draft was saved, in milliseconds since 1970; 0 if it was deleted
+ * @returns when the draft was saved, in milliseconds since 1970
  * @throws DOMException if storage is full, or blocked for this site
  */
-export async function saveDraft(draft: Draft): Promise<number> {
-  const savedAt = isUnchanged(draft) ? 0 : Date.now();
-  const transaction = (await openDatabase()).transaction('drafts', 'readwrite');
-  const request = savedAt ? transaction.store.put({ ...draft, savedAt }) : transaction.store.delete(draft.id);
-  // The commit does not wait for the request, because a page that is being left would not get its result.
-  transaction.commit();
-  await Promise.all([request, transaction.done]);
-  notifyTabs();
+export function saveDraft({ id, ...draft }: Draft): number {
+  const savedAt = Date.now();
+  localStorage.setItem(keyPrefix + id, JSON.stringify({ ...draft, savedAt }));
+  notifyPage();
+  // Otherwise a browser that is short of space may delete the drafts.
+  if (!hasAskedToPersist) void navigator.storage?.persist?.();
+  hasAskedToPersist = true;
   return savedAt;
 }
 
-/**
- * Updates the draft of a post that was just published. A draft that was edited meanwhile becomes a change of the published
- * post; otherwise it is deleted.
- */
-export async function markPublished(id: string, post: PostFields): Promise<void> {
-  const transaction = (await openDatabase()).transaction('drafts', 'readwrite', { durability: 'strict' });
-  const draft = await transaction.store.get(id);
-  if (draft) {
-    const change = { ...draft, base: post, sent: null };
-    await (isUnchanged(change) ? transaction.store.delete(id) : transaction.store.put(change));
-  }
-  await transaction.done;
-  notifyTabs();
+/** @throws like `readDraft` */
+export function deleteDraft(id: string): void {
+  localStorage.removeItem(keyPrefix + id);
+  notifyPage();
 }
 
-export async function deleteDraft(id: string): Promise<void> {
-  await (await openDatabase()).delete('drafts', id);
-  notifyTabs();
-}
-
-const channelName = 'drafts';
-let channel: BroadcastChannel | null = null;
-
-/** Notifies all tabs, including this one, that a draft was saved or deleted. */
-function notifyTabs(): void {
-  channel ??= new BroadcastChannel(channelName);
-  channel.postMessage(null);
-}
+/** Browsers notify all other tabs of a change. */
+const notifyPage = () => dispatchEvent(new Event('storage'));
 
 /** Calls back when a draft is saved or deleted, in this tab or another one. @returns a function that unsubscribes */
 export function watchDrafts(onChange: () => void): () => void {
-  // Not `channel`, because a channel does not receive its own messages.
-  const listenerChannel = new BroadcastChannel(channelName);
-  listenerChannel.onmessage = onChange;
-  return () => listenerChannel.close();
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
 }

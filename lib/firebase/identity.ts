@@ -102,13 +102,12 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Refreshes the owner's ID token if it has expired. Otherwise a call of Firestore would never settle if the refresh fails.
+ * The owner's ID token, refreshed if it has expired. Without this a call of Firestore would never settle if the refresh fails.
  *
- * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response
+ * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response in time
  */
-export async function refreshIdToken(): Promise<void> {
-  await getOwnerAuth().currentUser?.getIdToken();
-}
+export const getIdToken = (): Promise<string | undefined> =>
+  withTimeout(getOwnerAuth().currentUser?.getIdToken() ?? Promise.resolve(undefined), timeoutMs);
 
 /** Signs out this tab. */
 async function endSession(): Promise<void> {

@@ -10,7 +10,7 @@ import { importWithRetry } from '@/lib/retry';
 import { withTimeout } from '@/lib/withTimeout';
 import { getPageConfig } from './config';
 import { UncertainError } from './errors';
-import { getOwnerApp, refreshIdToken } from './identity';
+import { getIdToken, getOwnerApp } from './identity';
 import { getStatusAfterError, type LiveStatus, listenWithRetry } from './listen';
 
 /** How long a response may take, in milliseconds. */
@@ -52,7 +52,7 @@ export async function runAsOwner<Result>(
   maxAttempts = 1,
 ): Promise<Result> {
   const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await loadOwnerFirestore();
-  await withTimeout(refreshIdToken(), timeoutMs);
+  await getIdToken();
   let hasTimedOut = false;
   let attempts = 0;
   const result = runTransaction(

@@ -34,12 +34,14 @@ export function parseResponse(path: string, status: number, body: unknown): Fire
  *
  * @param path below the root of all documents: `/requests/…`, `:commit`
  * @param body sent with POST; without a body the call is a GET
+ * @param idToken of the signed-in user
  * @returns null without a response that `parseResponse` accepts
  */
 export async function callFirestore(
   config: FirebaseConfig,
   path: string,
   body?: object,
+  idToken?: string,
 ): Promise<FirestoreResponse | null> {
   const { options, emulatorHost } = config;
   const server = emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com';
@@ -48,6 +50,7 @@ export async function callFirestore(
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
+      headers: idToken ? { Authorization: `Bearer ${idToken}` } : {},
       // Without a JSON content type, so that browsers send no preflight request.
       body: text,
       // Small requests are sent even if the tab is closed at once. The limit is 64 KB, and a character has up to three bytes.
@@ -59,6 +62,13 @@ export async function callFirestore(
   } catch {
     return null;
   }
+}
+
+/** An error with the code that the SDK has for such a response: `permission-denied`, or `unavailable` without one. */
+export function createResponseError(response: FirestoreResponse | null): Error {
+  const error = isObject(response?.body.error) ? response.body.error : { status: 'unavailable' };
+  const code = String(error.status).toLowerCase().replaceAll('_', '-');
+  return Object.assign(new Error(String(error.message ?? code)), { code });
 }
 
 /** Converts a value of the REST API. Times become milliseconds since 1970, and unsupported types null. */

@@ -4,11 +4,13 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import type { BlogPost } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
-import { isUnchanged } from '@/lib/blog/drafts';
-import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post';
+import { type Draft, isUnchanged } from '@/lib/blog/drafts';
+import { type PublishedPost, publishDraft } from '@/lib/blog/ownerPosts';
+import { type PostFields, trimPost } from '@/lib/blog/post';
 import { parsePostDate } from '@/lib/blog/postDate';
 import type { PostExtras } from '@/lib/blog/postExtras';
 import { formatTimeParts } from '@/lib/dates';
+import { type FirebaseErrorKind, getErrorKind } from '@/lib/firebase/errors';
 import { getStudioDay, getStudioTime } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../../owner/ui/ConfirmDialog';
 import { ErrorNotice, LinkButton, placeholderClass } from '../../owner/ui/elements';
@@ -20,7 +22,6 @@ import { checkPost, type PostErrors } from './checkPost';
 import { PostPreview } from './PostPreview';
 import { ConflictDialog, PublishDialog } from './PublishDialogs';
 import { useDraft } from './useDraft';
-import { usePublishing } from './usePublishing';
 
 const loadBodyEditor = async () => (await import('./body/BodyEditor')).BodyEditor;
 
@@ -40,19 +41,18 @@ export type PostFormProps = {
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
   const { openPost, isSignedIn, mayPublish, posts, postExtras, photographs, onDone } = props;
-  const draftStore = useDraft(openPost);
-  const { draft, revision, saveState } = draftStore;
+  const listedPost = posts ? (posts.find(({ id }) => id === openPost.id) ?? null) : undefined;
+  const draftStore = useDraft(openPost, listedPost);
+  const { draft, publishedPost, saveState } = draftStore;
   const formElement = useRef<HTMLDivElement>(null);
   /** Returns to the list, unless the form was closed meanwhile. */
   const finish = (message: string) => {
     onDone(message);
     if (formElement.current) location.hash = '#blog';
   };
-  const { errorKind, setErrorKind, conflict, setConflict, publish } = usePublishing(draftStore, (message) => {
-    // The browser's Back button leads to the published post instead of a new one.
-    if (formElement.current) history.replaceState(history.state, '', createPostFragment(openPost.id));
-    finish(message);
-  });
+  const [errorKind, setErrorKind] = useState<FirebaseErrorKind | null>(null);
+  /** What the blog has instead of the post that the draft replaces; `post` is null if it was removed. */
+  const [conflict, setConflict] = useState<{ post: PublishedPost | null } | null>(null);
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
   const [isPreview, setIsPreview] = useState(false);
@@ -82,7 +82,7 @@ export function PostForm(props: PostFormProps) {
             : 'You may be offline, or the server did not respond.'}
         </p>
         {draft === 'failed' && (
-          <Button variant="quiet" onClick={draftStore.load}>
+          <Button variant="quiet" onClick={draftStore.retry}>
             Try again
           </Button>
         )}
@@ -90,16 +90,14 @@ export function PostForm(props: PostFormProps) {
     );
   }
 
-  const { base } = draft;
+  const isUpdate = draft.updateTime !== null;
   const title = draft.postTitle.trim() || untitled;
   // While saving is pending, the draft lacks the text that was typed last.
-  const isDraftUnchanged = saveState !== 'pending' && isUnchanged(draft);
-  const publishedPost = posts?.find(({ id }) => id === draft.id) ?? null;
-  const isKnownVersion = [base, draft.sent].some((version) => isSamePost(version, publishedPost));
+  const isDraftUnchanged = saveState !== 'pending' && isUnchanged(draft, publishedPost);
 
   // One text node only: browser translation replaces text nodes, and React could not remove one of several.
   const status = {
-    unchanged: base ? 'No unpublished changes' : '',
+    unchanged: isUpdate ? 'No unpublished changes' : '',
     pending: 'Saving…',
     saved: `Saved on this device at ${formatTimeParts(getStudioTime(draft.savedAt)).clock}`,
     failed: storageErrorMessage,
@@ -114,9 +112,9 @@ export function PostForm(props: PostFormProps) {
       ? null
       : errorKind;
 
-  const requestPublish = async () => {
-    const savedDraft = await draftStore.save();
-    if (!savedDraft || isUnchanged(savedDraft)) return;
+  const requestPublish = () => {
+    const savedDraft = draftStore.save();
+    if (!savedDraft || isUnchanged(savedDraft, publishedPost)) return;
     setErrorKind(publishObstacle);
     if (publishObstacle) return;
     const fieldErrors = checkPost(savedDraft);
@@ -128,8 +126,23 @@ export function PostForm(props: PostFormProps) {
     const fields = { title: titleField, date: dateField, body: bodyField };
     fields[firstInvalidField].current?.focus();
   };
-  const discard = async () => {
-    await draftStore.discard();
+  const publish = async (draftToPublish: Draft) => {
+    setErrorKind(null);
+    try {
+      const newConflict = await publishDraft(draftToPublish);
+      setConflict(newConflict);
+      if (newConflict) return;
+    } catch (error) {
+      setErrorKind(getErrorKind(error));
+      return;
+    }
+    draftStore.discard();
+    // The browser's Back button leads to the published post instead of a new one.
+    if (formElement.current) history.replaceState(history.state, '', createPostFragment(openPost.id));
+    finish(`“${title}” ${isUpdate ? 'was updated.' : 'was published.'}`);
+  };
+  const discard = () => {
+    draftStore.discard();
     finish(getDiscardMessage(draft));
   };
   const togglePreview = () => {
@@ -165,18 +178,6 @@ export function PostForm(props: PostFormProps) {
         <BackLink />
       </p>
       <h2 className="sr-only">{title}</h2>
-      {draftStore.changedInOtherTab && (
-        <ErrorNotice>
-          This draft was changed in another tab. Typing here overwrites that version.{' '}
-          <LinkButton onClick={draftStore.load}>Load that version</LinkButton>
-        </ErrorNotice>
-      )}
-      {base && publishedPost && !isKnownVersion && (
-        <ErrorNotice>
-          The published post has changed since you opened it. You choose which version to keep when you
-          publish.
-        </ErrorNotice>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div
           className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 *:max-w-[calc(36em+2*clamp(1rem,4vw,2rem)+2px)] [&_[name=title]]:font-display [&_[name=title]]:text-h3 [&_[type=date]]:max-w-56 ${isPreview ? 'max-lg:hidden' : ''}`}
@@ -201,7 +202,7 @@ export function PostForm(props: PostFormProps) {
           />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
             <p className="text-sm font-medium">Text</p>
-            <LazyComponent key={revision} load={loadBodyEditor} props={bodyProps} />
+            <LazyComponent load={loadBodyEditor} props={bodyProps} />
             <div aria-live="polite">
               {errors.body && <p className="text-xs text-accent">{errors.body}</p>}
             </div>
@@ -228,12 +229,12 @@ export function PostForm(props: PostFormProps) {
             onClick={requestPublish}
             aria-disabled={publishObstacle !== null || isDraftUnchanged}
           >
-            {base ? 'Publish changes' : 'Publish'}
+            {isUpdate ? 'Publish changes' : 'Publish'}
           </Button>
         </div>
       </div>
       {question === 'publish' && (
-        <PublishDialog draft={draft} onConfirm={() => publish(base)} onClose={() => setQuestion(null)} />
+        <PublishDialog draft={draft} onConfirm={() => publish(draft)} onClose={() => setQuestion(null)} />
       )}
       {question === 'discard' && (
         <ConfirmDialog
@@ -245,13 +246,8 @@ export function PostForm(props: PostFormProps) {
       )}
       {conflict && (
         <ConflictDialog
-          publishedPost={conflict.post}
-          onConfirm={() => publish(conflict.post)}
-          onUsePublished={async () => {
-            await draftStore.discard();
-            draftStore.load();
-          }}
-          onDiscard={discard}
+          post={conflict.post}
+          onConfirm={() => publish({ ...draft, updateTime: conflict.post?.updateTime ?? null })}
           // If the post has changed again, the dialog stays open with the newer version.
           onClose={() => setConflict((current) => (current === conflict ? null : current))}
         />

@@ -24,7 +24,7 @@ type PostListProps = {
   isSignedIn: boolean;
   mayPublish: boolean;
   onRemove: (post: BlogPost) => Promise<void>;
-  onDiscard: (draft: Draft) => Promise<void>;
+  onDiscard: (draft: Draft) => void;
 };
 
 /** The drafts on this device and the posts of the blog, newest first. */
@@ -37,7 +37,7 @@ export function PostList(props: PostListProps) {
   const unpublishedDrafts = drafts?.filter(
     (draft) => !posts?.some((post) => post.id === draft.id && isSamePost(trimPost(draft), trimPost(post))),
   );
-  const isPublished = (draft: Draft) => posts?.some(({ id }) => id === draft.id) ?? draft.base !== null;
+  const isPublished = (draft: Draft) => posts?.some(({ id }) => id === draft.id) ?? draft.updateTime !== null;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

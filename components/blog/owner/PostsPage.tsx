@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
 import { type Draft, deleteDraft, listDrafts, readDraft, saveDraft, watchDrafts } from '@/lib/blog/drafts';
-import { changePost, listenToOwnerPosts } from '@/lib/blog/ownerPosts';
-import { getErrorKind } from '@/lib/firebase/errors';
+import { listenToOwnerPosts, removePost } from '@/lib/blog/ownerPosts';
 import type { OpenPost } from '../../owner/ui/links';
 import { getDiscardMessage, getErrorMessage, storageErrorMessage } from '../../owner/ui/messages';
 import { useListener } from '../../owner/ui/useListener';
@@ -38,9 +37,9 @@ export function PostsPage({ openPost, ...formProps }: PostsPageProps) {
           drafts={drafts}
           isSignedIn={isSignedIn}
           mayPublish={mayPublish}
-          onRemove={async (post) => setMessage(await removePost(post))}
-          onDiscard={async (draft) => {
-            await deleteDraft(draft.id);
+          onRemove={async (post) => setMessage(await keepAndRemove(post))}
+          onDiscard={(draft) => {
+            deleteDraft(draft.id);
             setMessage(getDiscardMessage(draft));
           }}
         />
@@ -55,7 +54,11 @@ function useDrafts(): Draft[] | null {
   const [drafts, setDrafts] = useState<Draft[] | null>([]);
   useEffect(() => {
     const read = () => {
-      listDrafts().then(setDrafts, () => setDrafts(null));
+      try {
+        setDrafts(listDrafts());
+      } catch {
+        setDrafts(null);
+      }
     };
     read();
     return watchDrafts(read);
@@ -63,29 +66,17 @@ function useDrafts(): Draft[] | null {
   return drafts;
 }
 
-/**
- * Removes a post from the blog. First the post is saved as a draft, so that its text survives if the response gets lost.
- *
- * @returns what happened, as a sentence
- */
-async function removePost({ id, ...post }: BlogPost): Promise<string> {
-  const readResult = await readDraft(id).then(
-    (draft) => ({ draft }),
-    () => null,
-  );
-  if (!readResult) return storageErrorMessage;
-  const { draft } = readResult;
-  const restore = () => (draft ? saveDraft(draft) : deleteDraft(id));
+/** Removes a post from the blog, and keeps it as a draft, unless there is one. @returns what happened, as a sentence */
+async function keepAndRemove({ id, ...post }: BlogPost): Promise<string> {
   try {
-    // With `sent`, publishing the draft again is not a conflict, whether or not the post is still on the blog.
-    await saveDraft({ savedAt: 0, ...post, ...draft, id, base: null, sent: post });
-    const outcome = await changePost(id, [post], null);
-    if (outcome.isDone) return `“${post.postTitle}” is no longer on the blog.`;
-    await restore();
-    return 'The post was changed elsewhere, so it was not removed.';
+    saveDraft({ ...post, savedAt: 0, ...readDraft(id), id, updateTime: null });
+  } catch {
+    return storageErrorMessage;
+  }
+  try {
+    await removePost(id);
+    return `“${post.postTitle}” is no longer on the blog.`;
   } catch (error) {
-    const kind = getErrorKind(error);
-    if (kind !== 'offline' && kind !== 'unknown') await restore();
     return getErrorMessage(error, 'post');
   }
 }

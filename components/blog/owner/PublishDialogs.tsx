@@ -4,15 +4,11 @@ import { formatPostDate } from '@/lib/blog/postDate';
 import { ConfirmDialog } from '../../owner/ui/ConfirmDialog';
 import { untitled } from '../../owner/ui/messages';
 
-type PublishDialogProps = {
-  draft: Draft;
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-};
+type DialogProps = { onConfirm: () => Promise<void>; onClose: () => void };
 
-export function PublishDialog({ draft, ...handlers }: PublishDialogProps) {
+export function PublishDialog({ draft, ...handlers }: DialogProps & { draft: Draft }) {
   const title = draft.postTitle.trim() || untitled;
-  const question = draft.base
+  const question = draft.updateTime
     ? {
         heading: 'Publish the changes?',
         text: `“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.`,
@@ -26,36 +22,18 @@ export function PublishDialog({ draft, ...handlers }: PublishDialogProps) {
   return <ConfirmDialog {...question} pendingLabel="Publishing" {...handlers} />;
 }
 
-type ConflictDialogProps = {
-  /** The post that another device has published; null if it was removed. */
-  publishedPost: PostFields | null;
-  onConfirm: () => Promise<void>;
-  onUsePublished: () => void;
-  onDiscard: () => void;
-  onClose: () => void;
-};
-
-/** Asks whether the draft replaces what another device has published. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { publishedPost, onUsePublished, onDiscard, ...handlers } = props;
-  const question = publishedPost
+/** Asks whether the draft replaces what the blog has. @param post null if the post was removed */
+export function ConflictDialog({ post, ...handlers }: DialogProps & { post: PostFields | null }) {
+  const question = post
     ? {
-        heading: 'This post has changed on the blog',
-        text: `It was published as “${publishedPost.postTitle || untitled}” since you opened it. Replace it with your version, or use it and discard what you wrote here.`,
-        otherAnswer: { label: 'Use the published one', onChoose: onUsePublished },
+        heading: 'The blog has another version',
+        text: `It is titled “${post.postTitle || untitled}”, and is not the one that you opened. Replace it with your version? To use it instead, discard your draft.`,
+        confirmLabel: 'Replace it',
       }
     : {
-        heading: 'This post was removed from the blog',
-        text: 'It was removed since you opened it. Publish your text again, or discard what you wrote here.',
-        otherAnswer: { label: 'Discard mine', onChoose: onDiscard },
+        heading: 'This post is not on the blog any more',
+        text: 'It was removed since you opened it. Publish your text again?',
+        confirmLabel: 'Publish again',
       };
-  return (
-    <ConfirmDialog
-      {...question}
-      confirmLabel="Publish mine"
-      cancelLabel="Keep writing"
-      pendingLabel="Publishing"
-      {...handlers}
-    />
-  );
+  return <ConfirmDialog {...question} cancelLabel="Keep writing" pendingLabel="Publishing" {...handlers} />;
 }

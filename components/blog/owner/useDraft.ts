@@ -1,101 +1,82 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Draft, deleteDraft, isUnchanged, readDraft, saveDraft, watchDrafts } from '@/lib/blog/drafts';
+import { type Draft, deleteDraft, isUnchanged, readDraft, saveDraft } from '@/lib/blog/drafts';
 import { readPost } from '@/lib/blog/ownerPosts';
-import { isSamePost, type PostFields } from '@/lib/blog/post';
+import type { PostFields } from '@/lib/blog/post';
 import { getStudioDay } from '@/lib/studioTime';
 import type { OpenPost } from '../../owner/ui/links';
 
 /** The interval at which typed text is saved, in milliseconds. */
 const saveIntervalMs = 500;
 
-/** Loads the draft of a post, and saves changes on this device. Each post needs a separate component. */
-export function useDraft({ id, isNew }: OpenPost) {
+/**
+ * Loads the draft of a post, and saves changes on this device. Each post needs a separate component.
+ *
+ * @param listedPost the post on the blog; null if there is none, undefined if that is not known
+ */
+export function useDraft({ id, isNew }: OpenPost, listedPost: PostFields | null | undefined) {
   /** `missing` if the post does not exist, `failed` if it could not be read. */
   const [draft, setDraft] = useState<Draft | 'loading' | 'missing' | 'failed'>('loading');
-  /** How often the draft was loaded. Each time the text needs a new editor. */
-  const [revision, setRevision] = useState(0);
+  /** The post as it was opened; null if it was a draft. */
+  const [openedPost, setOpenedPost] = useState<PostFields | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const [saveState, setSaveState] = useState<'unchanged' | 'pending' | 'saved' | 'failed'>('unchanged');
-  const [changedInOtherTab, setChangedInOtherTab] = useState(false);
   const isUnsaved = useRef(false);
-  /** The draft that this tab has loaded or saved last. */
-  const lastKnownDraft = useRef<Draft | null>(null);
+  /** The draft that was saved last: React may not have rendered since then. */
+  const savedDraft = useRef<Draft | null>(null);
   /** Returns the text as HTML; null if it is unchanged since the last save. It takes milliseconds: only for saving. */
   const serializeText = useRef<(() => string) | null>(null);
+  const publishedPost = listedPost === undefined ? openedPost : listedPost;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let isMounted = true;
-    // A new post that is loaded again may have been published in another tab.
-    loadDraft(id, isNew && revision === 0)
+    loadDraft(id, isNew)
       .catch(() => 'failed' as const)
       .then((loaded) => {
         if (!isMounted) return;
-        lastKnownDraft.current = typeof loaded === 'object' ? loaded : null;
         setDraft(loaded);
-        setSaveState(typeof loaded === 'object' && loaded.savedAt ? 'saved' : 'unchanged');
+        if (typeof loaded === 'string') return;
+        setSaveState(loaded.savedAt ? 'saved' : 'unchanged');
+        setOpenedPost(loaded.savedAt || isNew ? null : loaded);
       });
     return () => {
       isMounted = false;
     };
-  }, [id, isNew, revision]);
+  }, [id, isNew, attempt]);
 
-  /**
-   * Saves the draft with the text that was typed last.
-   *
-   * @param change makes further changes
-   * @returns the draft, even if it could not be saved; null if no draft is loaded
-   */
-  const save = async (change?: (draftToSave: Draft) => Draft): Promise<Draft | null> => {
+  /** Saves the draft with the text that was typed last. @returns the draft, even if it could not be saved; null if none is loaded */
+  const save = (): Draft | null => {
     if (typeof draft === 'string') return null;
-    // React may not have rendered again since the last save, so `draft` may still be without what was saved.
-    const latestDraft = (isUnsaved.current ? null : lastKnownDraft.current) ?? draft;
-    // A draft that another tab has saved is replaced only if something was typed in this tab.
-    if (!change && !isUnsaved.current) return latestDraft;
-    const changedDraft = (change ?? ((typed) => typed))({
-      ...latestDraft,
-      postContent: serializeText.current?.() ?? latestDraft.postContent,
-    });
+    if (!isUnsaved.current) return savedDraft.current ?? draft;
+    const postContent = serializeText.current?.() ?? savedDraft.current?.postContent ?? draft.postContent;
+    const changedDraft = { ...draft, postContent };
     serializeText.current = null;
     isUnsaved.current = false;
-    lastKnownDraft.current = changedDraft;
-    setDraft(changedDraft);
     try {
-      const savedAt = await saveDraft(changedDraft);
-      setDraft((now) => (typeof now === 'string' ? now : { ...now, savedAt }));
-      setChangedInOtherTab(false);
-      if (!isUnsaved.current) setSaveState(savedAt ? 'saved' : 'unchanged');
+      if (isUnchanged(changedDraft, publishedPost)) {
+        deleteDraft(id);
+        setSaveState('unchanged');
+      } else {
+        changedDraft.savedAt = saveDraft(changedDraft);
+        setSaveState('saved');
+      }
     } catch {
       setSaveState('failed');
     }
+    savedDraft.current = changedDraft;
+    setDraft(changedDraft);
     return changedDraft;
   };
-  const load = () => {
-    isUnsaved.current = false;
-    serializeText.current = null;
-    lastKnownDraft.current = null;
-    setDraft('loading');
-    setChangedInOtherTab(false);
-    setRevision((before) => before + 1);
-  };
-  const compareWithStoredDraft = useEffectEvent(async () => {
-    const knownDraft = lastKnownDraft.current;
-    const storedDraft = await readDraft(id).catch(() => null);
-    // The draft was saved or loaded again meanwhile.
-    if (!knownDraft || knownDraft !== lastKnownDraft.current) return;
-    if (!(storedDraft ? isSamePost(storedDraft, knownDraft) : isUnchanged(knownDraft)))
-      setChangedInOtherTab(true);
-  });
   const saveUnsaved = useEffectEvent(() => void save());
   useEffect(() => {
     const timer = setInterval(() => saveUnsaved(), saveIntervalMs);
     const controller = new AbortController();
     addEventListener('pagehide', () => saveUnsaved(), controller);
     document.addEventListener('visibilitychange', () => saveUnsaved(), controller);
-    const unwatch = watchDrafts(() => void compareWithStoredDraft());
     return () => {
       saveUnsaved();
       clearInterval(timer);
       controller.abort();
-      unwatch();
     };
   }, []);
 
@@ -105,11 +86,14 @@ export function useDraft({ id, isNew }: OpenPost) {
   };
   return {
     draft,
-    revision,
+    publishedPost,
     saveState,
-    changedInOtherTab,
     save,
-    load,
+    /** Loads again what could not be read. */
+    retry: () => {
+      setDraft('loading');
+      setAttempt(attempt + 1);
+    },
     change: (fields: Partial<PostFields>) => {
       setDraft((now) => (typeof now === 'string' ? now : { ...now, ...fields }));
       markUnsaved();
@@ -118,22 +102,30 @@ export function useDraft({ id, isNew }: OpenPost) {
       serializeText.current = getHtml;
       markUnsaved();
     },
-    /** Deletes the draft. */
-    discard: async () => {
+    /** Deletes the draft from this device. */
+    discard: () => {
       isUnsaved.current = false;
-      lastKnownDraft.current = null;
-      await deleteDraft(id).catch(() => {});
+      try {
+        deleteDraft(id);
+      } catch {
+        // If storage is blocked, there is no draft.
+      }
     },
   };
 }
 
 /** Reads the stored draft, or creates one from the published post, or an empty one. @throws Error like `readPost` */
 async function loadDraft(id: string, isNew: boolean): Promise<Draft | 'missing'> {
-  // Storage failures are reported on the first save.
-  const storedDraft = await readDraft(id).catch(() => null);
-  if (storedDraft) return storedDraft;
-  const base = isNew ? null : await readPost(id);
-  if (!isNew && !base) return 'missing';
-  const fields = base ?? { postTitle: '', postDate: getStudioDay(Date.now()), postContent: '' };
-  return { id, ...fields, base, sent: null, savedAt: 0 };
+  try {
+    const storedDraft = readDraft(id);
+    if (storedDraft) return storedDraft;
+  } catch {
+    // Storage failures are reported on the first save.
+  }
+  if (isNew) {
+    const emptyPost = { postTitle: '', postDate: getStudioDay(Date.now()), postContent: '' };
+    return { id, ...emptyPost, updateTime: null, savedAt: 0 };
+  }
+  const post = await readPost(id);
+  return post ? { id, ...post, savedAt: 0 } : 'missing';
 }

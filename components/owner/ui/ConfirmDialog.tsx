@@ -13,7 +13,6 @@ export type Question = {
   onConfirm: () => void | Promise<void>;
   /** The label of the button while the action runs. If the action fails, the dialog says why. Without it the dialog closes at once. */
   pendingLabel?: string;
-  otherAnswer?: { label: string; onChoose: () => void };
   cancelLabel?: string;
 };
 
@@ -24,17 +23,17 @@ export const discardQuestion = {
 };
 
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
-  const { heading, text, onConfirm, pendingLabel, otherAnswer, onClose } = props;
+  const { heading, text, onConfirm, pendingLabel, onClose } = props;
   const id = useId();
   const { error, isBusy, run, runIfIdle } = useTask();
   const close = () => runIfIdle(onClose);
-  const closeAndRun = (action: () => unknown) =>
-    runIfIdle(() => {
-      onClose();
-      action();
-    });
   const confirm = () => {
-    if (!pendingLabel) return closeAndRun(onConfirm);
+    if (!pendingLabel) {
+      return runIfIdle(() => {
+        onClose();
+        void onConfirm();
+      });
+    }
     run(pendingLabel, async () => {
       await onConfirm();
       onClose();
@@ -59,11 +58,6 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
         <Button variant="quiet" aria-disabled={isBusy} onClick={close}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
-        {otherAnswer && (
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => closeAndRun(otherAnswer.onChoose)}>
-            {otherAnswer.label}
-          </Button>
-        )}
         <Button variant="primary" aria-disabled={isBusy} onClick={confirm}>
           {isBusy ? pendingLabel : props.confirmLabel}
         </Button>
