@@ -24,7 +24,6 @@ export type FieldSchema = FieldInfo & {
   const?: string | boolean;
 };
 
-/** The schemas of all exports of the content, by their names. */
 export type FieldSchemas = Record<string, FieldSchema>;
 
 /** Whether a path is another one, or of a part of it. */
@@ -99,7 +98,6 @@ export function unwrapHideable(schema: FieldSchema): FieldSchema {
   return unwrapHideable({ ...inner, ...ownInfo });
 }
 
-/** The groups of fields that a schema allows: one, several variants, or none. */
 export function getGroups(schema: FieldSchema): FieldSchema[] {
   const inner = unwrapHideable(schema);
   return (inner.oneOf ?? inner.anyOf ?? [inner]).filter(({ properties }) => properties);

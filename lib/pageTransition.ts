@@ -57,7 +57,6 @@ export function navigateWithTransition(navigate: () => void, link: Element): Pag
   };
 }
 
-/** Gives a photograph the name by which a view transition matches it with the photograph of the other page. */
 function setTransitionName(photo: HTMLElement | null, value = 'photo'): void {
   photo?.style.setProperty('view-transition-name', value);
 }

@@ -12,7 +12,6 @@ import { Confirmation, Facts, PlanFact, ReadStatus } from './Confirmation';
 import type { InquiryProps } from './inquiryProps';
 import { messages } from './messages';
 
-/** Props of the pages of a request and of a session. */
 export type SessionProps = Pick<
   InquiryProps,
   'studio' | 'contact' | 'booking' | 'defaultPicture' | 'preparationLink' | 'pageUrl'
@@ -134,7 +133,6 @@ export function SessionDetails({ session, address, studio, contact, booking, pag
   );
 }
 
-/** Links to ask for a change of a session. The messages begin with its plan and its time. */
 function SessionChangeLinks({
   session,
   contact,

@@ -27,7 +27,6 @@ export const legendClass = 'pt-4 pb-2 text-sm text-muted';
 
 const chipClass =
   'flex w-full items-center gap-x-2 py-1.5 peer-checked:bg-ink peer-checked:text-surface peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:cursor-default peer-disabled:text-muted forced-colors:peer-checked:forced-color-adjust-none forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]';
-/** Classes of a chip with a frame. */
 export const framedChipClass = `${chipClass} rounded border border-control bg-raised px-3 hover:border-ink peer-checked:border-ink peer-disabled:border-line forced-colors:peer-checked:border-2`;
 
 /** Classes of the row and of its chips: `joined` has no gaps, like a switch; `rows` has one chip per row on phones. */

@@ -261,7 +261,6 @@ type ChosenRowProps = {
   children?: ReactNode;
 };
 
-/** A row with the chosen offer or quantity, and its price or estimate. */
 const ChosenRow = ({ text, notes, price, children }: ChosenRowProps) => (
   <div className={chosenRowClass}>
     <div className={choiceTextClass}>

@@ -10,12 +10,10 @@ type StepProps = {
   takesFocus: boolean;
   /** The choices of the step, which are shown when it is finished and closed. */
   summary?: ReactNode;
-  /** Opens a finished step again. */
   onOpen: (step: StepNumber) => void;
   children: ReactNode;
 };
 
-/** Classes of the button that leads to the next step. */
 export const nextButtonClass = 'mt-6 mb-2 min-h-12 w-full scroll-mb-24 md:w-60';
 
 /** A step: an open step shows its content, a finished one its summary, and any other step only its heading. */

@@ -18,7 +18,6 @@ export type InquiryProps = {
   };
   contact: Contact;
   booking: Omit<Booking, 'openings'> & { openings: Opening[] };
-  /** The pictures of the light presets, by their ids. */
   lightPictures: Partial<Record<string, PictureData>>;
   studio: { name: string; place: string };
   /** The picture of a page that does not know its plan. */
@@ -31,7 +30,6 @@ export type InquiryProps = {
   note: ReactNode;
   /** A link to the questions about preparing for a session; null if there are none. */
   preparationLink: { label: string; href: string } | null;
-  /** Absolute URL of this page, for the message. */
   pageUrl: string;
 };
 

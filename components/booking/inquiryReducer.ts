@@ -36,7 +36,6 @@ export type InquiryAction =
   | { type: 'submission'; submission: Submission }
   /** What is sent next replaces nothing. */
   | { type: 'separate' }
-  /** The result of the submission with this id. */
   | { type: 'submissionResult'; id: string; isStored: boolean; isOffline: boolean }
   | { type: 'confirmation'; isConfirmed: boolean };
 

@@ -26,7 +26,6 @@ import {
 } from './initialInquiry';
 import { emptyInquiry, getReachableStep, inquiryReducer, type StepNumber } from './inquiryReducer';
 
-/** Replaces the address of the current history entry. */
 function replaceAddress(address: string): void {
   try {
     history.replaceState(null, '', address);

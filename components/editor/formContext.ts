@@ -5,7 +5,6 @@ import type { EditorState } from './protocol';
 type SectionFormContext = {
   state: EditorState;
   problems: { path: FieldPath; message: string }[];
-  /** The field that was opened last, which gets the focus. */
   focusPath: FieldPath;
   /** Changes the value at a path of what is typed; undefined removes it. */
   change: (path: FieldPath, value: Value | undefined) => void;

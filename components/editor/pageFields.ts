@@ -11,7 +11,6 @@ const namedElements = 'img, svg, input, textarea, button, a, [role="img"]';
 const getTexts = (element: Element) =>
   [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
 
-/** Fields that are marked in an element's own texts and attributes. */
 function findMarkedPaths(element: Element): FieldPath[] {
   if (element.matches('script, style, noscript, template')) return [];
   const names = element.matches(namedElements)

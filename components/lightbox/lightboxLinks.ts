@@ -20,7 +20,6 @@ export function getPhotographName({ pathname }: Pick<HTMLAnchorElement, 'pathnam
   return file.replace(hashAndExtensionPattern, '');
 }
 
-/** The URL hash while a photograph is open. */
 export function getPhotographHash(link: HTMLAnchorElement): string {
   return `#photo=${getPhotographName(link)}`;
 }

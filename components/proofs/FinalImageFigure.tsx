@@ -13,7 +13,6 @@ type FinalImageFigureProps = {
   children: ReactNode;
 };
 
-/** A final image, which a slider compares with its frame. */
 export function FinalImageFigure({ picture, before, after, children }: FinalImageFigureProps) {
   const { delivered } = messages;
   const ratio: CSSProperties & { '--r': number } = { '--r': picture.width / picture.height };

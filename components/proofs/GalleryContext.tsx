@@ -49,7 +49,6 @@ type GalleryProviderProps = {
   saving: SavingStatus | 'onDevice' | null;
   /** Whether this is the sample gallery, which has no notes and no comparison. */
   isSample: boolean;
-  /** Whether picks can be changed on the screen that is shown. */
   canPick: boolean;
   getPictureUrl: (frame: Frame, size: PictureSize) => string;
   getScreenLink: (screen: string) => string;

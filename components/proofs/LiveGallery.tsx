@@ -43,7 +43,6 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const { id, screen } = address;
   const { settings } = gallery;
   const { saving, isSubmitting } = state;
-  /** The outcome of the last attempt to submit the picks. */
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
   /** Whether the page has shown submitted picks, on this or another device. */
   const [wasSubmitted, setWasSubmitted] = useState(false);

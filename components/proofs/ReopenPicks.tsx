@@ -7,7 +7,6 @@ import { messages } from './messages';
 
 export type ReopenPicksProps = {
   takeBack: () => Promise<ReopenOutcome>;
-  /** Asks the owner to reopen the submitted picks. */
   askToReopen: () => Promise<ReopenOutcome>;
 };
 

@@ -2,7 +2,6 @@ import { createMailtoUrl } from '@/lib/links';
 import { useGallery } from './GalleryContext';
 import { messages } from './messages';
 
-/** A link to write to the studio about the gallery. */
 export function WriteLink() {
   const { studio, gallery } = useGallery();
   return (

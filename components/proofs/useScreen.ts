@@ -21,7 +21,6 @@ type ScreenOptions = {
   /** Whether the picks are being submitted: the review stays until the response arrives. */
   isSubmitting: boolean;
   studioName: string;
-  /** Titles of screens that replace the usual ones. */
   titleOverrides?: Partial<Record<GalleryScreen, string>>;
 };
 

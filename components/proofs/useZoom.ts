@@ -134,7 +134,6 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
     zoom: view.zoom,
     style,
     getStageProps,
-    /** Zooms around the center, and announces the zoom. */
     zoomTo: (zoom: number) => {
       const next = zoomAround(view, zoom, center);
       setView(next);

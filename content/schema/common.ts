@@ -74,7 +74,6 @@ export const linkAction = z.strictObject({
 });
 export type LinkAction = z.infer<typeof linkAction>;
 
-/** A link whose text contains a price. */
 export const pricedLink = linkAction.extend({
   label: pricedTitle().describe(
     "The link's text; “{lowest:headshot}”, “{lowest:portrait}”, “{lowest:product}” or “{lowest:studio}” becomes the lowest price of that page.",

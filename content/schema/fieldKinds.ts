@@ -160,7 +160,6 @@ export const offerSlug = () =>
     'Used in links to this part of the page, “/headshot#basic”, and in texts that name the price: “{price:basic}”. Unique on all pages.',
   );
 
-/** The id of a testimonial, by which other pages quote it. */
 export const testimonialId = () =>
   labeled(
     'Id',

@@ -20,7 +20,6 @@ import {
   withPlaceholders,
 } from './fieldKinds';
 
-/** A price below the hero, with a link to its offer. */
 export const heroPrice = z.strictObject({
   label: title().describe('What the price is for.'),
   amount: text().describe('The price as text: “{price:realtor}”, “from {lowest:studio}”.'),

@@ -31,7 +31,6 @@ export const deadline = z.strictObject({
 });
 export type Deadline = z.infer<typeof deadline>;
 
-/** A tile with a text about one kind of portrait. */
 export const textTile = z.strictObject({
   ...headedText.shape,
   kind: z.literal('text').describe('Marks this tile as a text.'),

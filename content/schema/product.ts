@@ -19,7 +19,6 @@ import {
 import { brands } from './home';
 import { fact } from './site';
 
-/** How an assignment works, step by step. */
 export const processSteps = z.strictObject({
   id: slug(),
   heading: title().describe('The heading above the steps.'),

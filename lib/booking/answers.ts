@@ -20,13 +20,11 @@ import { formatSessionPlace } from './session';
 export const answerKinds = ['agree', 'ask', 'decline', 'cancel'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** The owner's texts: one for each kind of answer, and how to find the studio's door. */
 export type AnswerTexts = Record<AnswerKind | 'door', string>;
 
 /** The placeholders of the texts: `{name}`. */
 export const placeholders = ['name', 'when', 'where', 'page', 'payment', 'deposit', 'door'] as const;
 
-/** The texts that an owner starts with: the lines of the content. */
 export const getStartTexts = ({ door, ...answers }: InquireContent['answers']): AnswerTexts => ({
   agree: answers.agree.join('\n'),
   ask: answers.ask.join('\n'),
@@ -35,7 +33,6 @@ export const getStartTexts = ({ door, ...answers }: InquireContent['answers']): 
   door: door ?? '',
 });
 
-/** What the answers need from the content. */
 export type AnswerContext = {
   catalog: Catalog;
   /** The subject, the texts that an owner starts with, and the line above a copy of the request. */
@@ -43,7 +40,6 @@ export type AnswerContext = {
   startTexts: AnswerTexts;
   deposit: Booking['deposit'];
   studio: { name: string; place: string };
-  /** The URL of /inquire. */
   pageUrl: string;
 };
 

@@ -27,7 +27,6 @@ export function getPortraitKinds(
   );
 }
 
-/** The photographs beside the text of a kind of portrait. */
 export const getPortraitPhotos = ({ groups }: Pick<PortraitContent, 'groups'>, id: string): Photo[] =>
   groups.flatMap(({ tiles }) => {
     const image = tiles[tiles.findIndex((tile) => tile.kind === 'text' && tile.id === id) - 1];

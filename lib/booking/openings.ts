@@ -16,10 +16,8 @@ export function parseOpening(text: string): Opening | null {
   return isDay(start.slice(0, 10)) ? { start: start.toUpperCase(), minutes: Number(minutes) } : null;
 }
 
-/** Serializes an opening for the database. */
 export const serializeOpening = ({ start, minutes }: Opening): string => `${start} ${timeZone} ${minutes}`;
 
-/** Converts the start times in the content to openings. */
 export const toOpenings = (starts: readonly string[]): Opening[] =>
   starts.map((start) => ({ start, minutes: contentOpeningMinutes }));
 
@@ -32,7 +30,6 @@ const getEndMs = (opening: Opening) => getStartMs(opening) + opening.minutes * 6
 export const hasOverlap = (one: Opening, other: Opening): boolean =>
   getStartMs(one) < getEndMs(other) && getStartMs(other) < getEndMs(one);
 
-/** Whether an opening is completely within another one. */
 export const isWithin = (inner: Opening, outer: Opening): boolean =>
   getStartMs(inner) >= getStartMs(outer) && getEndMs(inner) <= getEndMs(outer);
 

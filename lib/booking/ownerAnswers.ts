@@ -18,7 +18,6 @@ function parseAnswerTexts(data: Record<string, unknown> | undefined, startTexts:
   return texts;
 }
 
-/** Reads the owner's texts. */
 export const readAnswerTexts = (startTexts: AnswerTexts): Promise<AnswerTexts> =>
   runAsOwner(async (transaction, { getReference }) =>
     parseAnswerTexts((await transaction.get(getReference('owner', 'answers'))).data(), startTexts),

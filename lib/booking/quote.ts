@@ -50,7 +50,6 @@ export type Extra = {
   isMakeup: boolean;
   /** The heading of its group: `Women`. */
   group: string | null;
-  /** Id of the extra that this one requires. */
   requiredId?: string;
   /** Ids of the kinds of makeup whose price includes this extra. */
   includedIn: string[];
@@ -122,7 +121,6 @@ export type Quote = {
 /** The highest quantity of an extra in a plan. For more, the visitor should talk to the studio. */
 const maxExtraQuantity = 20;
 
-/** The highest quantity of an extra that an offer allows. */
 export function getMaxExtraQuantity({ unit, isPerLook }: Extra, offer: Offer | null): number {
   if (!unit) return 1;
   return isPerLook ? (offer?.looks ?? maxExtraQuantity) : maxExtraQuantity;
@@ -146,7 +144,6 @@ export function findOffer(catalog: Catalog, { offer }: Pick<Plan, 'offer'>): Off
   return getOffers(catalog).find(({ id }) => id === offer) ?? null;
 }
 
-/** All offers, in the order of the catalog. */
 export function getOffers({ packages, sessions, teamAndProductOffers }: Catalog): Offer[] {
   return [...packages, ...sessions, ...teamAndProductOffers];
 }
@@ -309,7 +306,6 @@ export function createQuote(catalog: Catalog, plan: Plan): Quote {
   };
 }
 
-/** Removes an extra, and all extras that require it. */
 function removeExtra(catalogExtras: Extra[], extras: Plan['extras'], id: string): Plan['extras'] {
   const removedIds = [
     id,

@@ -4,7 +4,6 @@ import { parseTexts } from '@/lib/text';
 import { isId } from './clientLinks';
 import { emptyFields, type RequestFields } from './request';
 
-/** The sessionStorage key of the saved inquiry. */
 const storageKey = 'inquiry';
 
 /** The fields that a visitor fills in. */
@@ -67,7 +66,6 @@ export function readInquiry(): SavedInquiry {
   };
 }
 
-/** Saves an inquiry for this tab, replacing the previous one. */
 export function saveInquiry(inquiry: SavedInquiry): void {
   try {
     const { requestedTime } = inquiry.details;

@@ -45,7 +45,6 @@ export function sendRequest(config: FirebaseConfig, id: string, fields: RequestF
 export const hasArrived = (config: FirebaseConfig, id: string): Promise<boolean> =>
   pendingRequests.get(id) ?? isRequestStored(config, id);
 
-/** A request as its sender sees it, with the session that was agreed on. */
 export type SentRequest = { request: ReceivedRequest; session: Session | null };
 
 /** Reads a request, and its session; null if it is not stored. @returns undefined without a response */

@@ -26,7 +26,6 @@ export function rememberSession(now = Date.now()): boolean {
   }
 }
 
-/** Whether the page can store data in this browser. */
 export function canStore(): boolean {
   try {
     sessionStorage.setItem(storageKey, '');

@@ -4,7 +4,6 @@ import type { FirebaseConfig } from './config';
 /** How long a response may take, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** A response of Firestore's REST API. */
 export type FirestoreResponse = { status: number; body: Record<string, unknown> };
 
 /** The path of the root of all documents in Firestore's REST API. */

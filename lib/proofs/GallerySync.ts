@@ -189,7 +189,6 @@ export class GallerySync {
     return this.#changeSubmission(({ submittedAt }) => submittedAt === null, [], fields);
   }
 
-  /** Asks the owner to reopen the submitted picks. */
   askToReopen(): Promise<ReopenOutcome> {
     return this.#changeSubmission(hasAskedToReopen, ['asked']);
   }

@@ -298,7 +298,6 @@ export type StudioPayment = {
 export const getPaymentUrl = ({ settings }: Gallery, { paymentUrl }: StudioPayment): string | null =>
   settings.paymentUrl || paymentUrl;
 
-/** Whether the client has asked to reopen the picks since they were submitted. */
 export const hasAskedToReopen = ({ submittedAt, askedAt }: Gallery): boolean =>
   submittedAt !== null && askedAt !== null && askedAt > submittedAt;
 

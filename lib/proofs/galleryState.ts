@@ -14,7 +14,6 @@ export type GalleryState = {
   failedAttempts: number;
   /** How many changes the database has not confirmed. */
   pendingCount: number;
-  /** The picks that the person at this page has made or seen. */
   seenPicks: Gallery['picks'];
   /** How many changes were dropped because another device had already submitted the picks. */
   droppedCount: number;

@@ -37,7 +37,6 @@ export function getFileUrl({ options, emulatorHost }: FirebaseConfig, folder: st
 export const getOriginalFileName = ({ fileKey, extension }: { fileKey: string; extension: string }) =>
   `${fileKey}.${extension}`;
 
-/** The names of all files of a frame or a final image. */
 export const getFileNames = ({ fileKey, extension }: { fileKey: string; extension?: string }): string[] => [
   getPictureFileName(fileKey, 480),
   getPictureFileName(fileKey, 2000),

@@ -30,7 +30,6 @@ export function makeNamesUnique(files: FileToSave[]): FileToSave[] {
   });
 }
 
-/** Whether a file is small enough for a share sheet. */
 export const isShareable = ({ bytes }: FileToSave) => bytes <= maxBytes;
 
 /** Divides files into groups that can be shared at once. */

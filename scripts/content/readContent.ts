@@ -15,7 +15,6 @@ export type Project = {
   servedFiles: string[];
 };
 
-/** The content: its modules as they are written, and the project around them. */
 export type Content = { modules: SourceModule[]; project: Project };
 
 const listFiles = (folder: string) =>

@@ -12,7 +12,6 @@ export type Export = { name: string; node: Node };
 export const parse = (source: string): Program =>
   parseProgram(source, { sourceType: 'module', plugins: ['typescript'] }).program;
 
-/** The values that a module exports or declares by name. */
 export function findExports(module: Program): Export[] {
   return module.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

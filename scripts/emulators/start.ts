@@ -14,7 +14,6 @@ import { sampleGalleryIds, seedGalleries } from './sampleGalleries';
 import { Files } from './storage/files';
 import { startStorage } from './storage/server';
 
-/** The services that the site uses: a Firebase project, or local services. */
 export type LocalServices = {
   /** Environment variables with their addresses, for the build. */
   environment: Record<string, string>;

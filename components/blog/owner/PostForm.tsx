@@ -38,7 +38,6 @@ export type PostFormProps = {
   onDone: (message: string) => void;
 };
 
-/** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
   const { openPost, isSignedIn, mayPublish, posts, postExtras, photographs, onDone } = props;
   const listedPost = posts ? (posts.find(({ id }) => id === openPost.id) ?? null) : undefined;

@@ -14,7 +14,6 @@ type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
   openPost: OpenPost | null;
 };
 
-/** The list of posts and drafts, or the form for one of them. */
 export function PostsPage({ openPost, ...formProps }: PostsPageProps) {
   const { isSignedIn, mayPublish } = formProps;
   const { value: posts, status } = useListener(mayPublish ? listenToOwnerPosts : null);

@@ -63,7 +63,6 @@ const kindLabels: Record<AnswerKind, string> = {
   cancel: 'Cancel the session',
 };
 
-/** Creates the draft that a request begins with. */
 export function createDraft(request: ReceivedRequest, sessionMinutes: number): AnswerDraft {
   const opening = request.agreedOpening ?? getRequestedOpening(request.requestedTime);
   const minutes = request.agreedOpening?.minutes || sessionMinutes || opening?.minutes;

@@ -35,7 +35,6 @@ type OpeningsPanelProps = {
   onShowRequest: (id: string) => void;
 };
 
-/** A session that was agreed on, with the id of its request and the name of the visitor. */
 type AgreedSession = { opening: Opening; name: string; id: string };
 
 /** The openings: a grid of a week, in which one tap opens or closes a time, and a form for any other time. */
@@ -225,7 +224,6 @@ type OpeningFormProps = {
   onAdd: (opening: Opening) => void;
 };
 
-/** A form to add an opening at any time, and of any length. */
 function OpeningForm({ day, onAdd }: OpeningFormProps) {
   const { result, form } = useForm(useTask(), '', async (_, __, read) => {
     const start = `${read('day')}T${read('time').slice(0, 5)}`;

@@ -18,7 +18,6 @@ import { ComingSessions } from './ComingSessions';
 import { OpeningsPanel } from './OpeningsPanel';
 import { RequestList } from './RequestList';
 
-/** What the requests need from the content. */
 export type RequestSettings = AnswerContext & {
   /** The openings of the content, which are valid until the owner has stored some. */
   contentOpenings: Opening[];

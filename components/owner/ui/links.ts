@@ -45,7 +45,6 @@ function parseOpenPost(value: string, isNew: boolean): OpenPost | null {
   }
 }
 
-/** The link to a gallery on the owner's page. */
 export const getGalleryLink = (id: string) => `/write#proofs=${id}`;
 /** The links to the list, and to the form for a new gallery. `&request=` and the id of a request fill in the form. */
 export const galleriesLink = '/write#proofs';

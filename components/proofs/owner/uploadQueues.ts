@@ -35,7 +35,6 @@ function onUploadsChange(): void {
   }
 }
 
-/** Passes the current state of the galleries to the queues. */
 export function updateUploadQueues(galleries: OwnerGallery[]): void {
   const byId = new Map(galleries.map((gallery) => [gallery.id, gallery]));
   for (const [key, queue] of queues) queue.updateGallery(byId.get(key.split(' ')[0] ?? '') ?? null);

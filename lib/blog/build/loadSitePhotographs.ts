@@ -9,7 +9,6 @@ import {
   type ManifestEntry,
 } from '@/lib/photos/recipe';
 
-/** A photograph of the site that a post can show. */
 export type SitePhotograph = {
   /** The name in content/photos. */
   name: string;

@@ -34,7 +34,6 @@ export function toFirestoreValue(plain: unknown): FirestoreValue {
   return plain === null ? { nullValue: null } : { mapValue: { fields: toFirestoreFields(Object(plain)) } };
 }
 
-/** Converts plain data to the fields of a document. */
 export const toFirestoreFields = (plain: object): Record<string, FirestoreValue> =>
   Object.fromEntries(Object.entries(plain).map(([field, content]) => [field, toFirestoreValue(content)]));
 

@@ -23,7 +23,6 @@ export type ListenRequest = z.infer<typeof listenRequestSchema>;
 
 export type SendMessage = (message: unknown) => void;
 
-/** The Listen stream of one page: its requests, and the listeners that they add. */
 export type ListenStream = {
   receive: (request: ListenRequest) => void;
   close: () => void;

@@ -6,10 +6,8 @@ import type { Store } from './Store';
 
 const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 
-/** Path of the blog collection in the local Firestore. */
 export const postsPath = `${documentsPath}/blog`;
 
-/** Path of the collection of requests in the local Firestore. */
 export const requestsPath = `${documentsPath}/requests`;
 
 /** Stores posts, replacing those with the same id. */

@@ -70,7 +70,6 @@ export class RulesParser {
     return root;
   }
 
-  /** Creates an error that names the file and the line. */
   private createError(reason: string, position = this.position): Error {
     const line = this.source.slice(0, position).split('\n').length;
     return new Error(`${this.file}, line ${line}: ${reason}`);

@@ -34,7 +34,6 @@ export async function startStorage(
   return { ...(await startServer(port, { handle })), files };
 }
 
-/** Handles the requests about one file: metadata, download, change and deletion. */
 function handleFileRequest(files: Files, request: StorageRequest, name: string): ServiceResponse {
   const { method, query, bucket, check } = request;
   const current = files.get(bucket, name);

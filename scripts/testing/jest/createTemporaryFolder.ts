@@ -17,7 +17,6 @@ export function createTemporaryFolder() {
     /** The path of the folder, or of a file in it. */
     path: getPath,
     read: (file: string) => readFileSync(getPath(file), 'utf8'),
-    /** Writes a file, and makes the folders around it. */
     write(file: string, content: string | Uint8Array, mode?: number): void {
       mkdirSync(path.dirname(getPath(file)), { recursive: true });
       writeFileSync(getPath(file), content, { mode });
