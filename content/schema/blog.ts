@@ -18,7 +18,6 @@ const nextStep = z.strictObject({
   ),
 });
 
-/** A blog post as it is stored, with the ID of its document. */
 export const blogPost = z.strictObject({
   id: slug(),
   postDate: postDate().describe('The date, such as “2024-03-05” or “March 5, 2024”.'),

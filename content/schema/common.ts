@@ -125,7 +125,6 @@ export const pageHead = labeled(
 );
 export type PageHeadContent = z.infer<typeof pageHead>;
 
-/** The top of an inner page without buttons. */
 export const pageHeadWithoutActions = labeled('Top of the page', pageHead.omit({ actions: true }));
 
 export const headedText = z.strictObject({

@@ -44,7 +44,6 @@ export const photoNote = z.strictObject({
     .describe('Whether lines over the photograph show a circle, a card and a 4:5 crop.'),
 });
 
-/** Photographs, each with a note. */
 export const photoNotes = z.strictObject({
   label: title().describe("The gallery's name, read out by screen readers."),
   entries: list(photoNote, 'Photograph with note').describe(

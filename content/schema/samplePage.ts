@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { captionedPhoto, headedText, innerPage, photo } from './common';
 import { list, title } from './fieldKinds';
 
-/** The internal sample page at `/test`. */
 export const samplePageSchema = z.strictObject({
   ...innerPage.shape,
   about: z

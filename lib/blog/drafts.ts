@@ -69,11 +69,5 @@ export function deleteDraft(id: string): void {
   notifyPage();
 }
 
-/** Browsers notify all other tabs of a change. */
+/** Browsers send this event to all other tabs. */
 const notifyPage = () => dispatchEvent(new Event('storage'));
-
-/** Calls back when a draft is saved or deleted, in this tab or another one. @returns a function that unsubscribes */
-export function watchDrafts(onChange: () => void): () => void {
-  addEventListener('storage', onChange);
-  return () => removeEventListener('storage', onChange);
-}

@@ -1,5 +1,4 @@
 import type { Photo } from '@/content/schema/common';
-import type drawings from './drawings.json';
 import manifest from './manifest.json';
 import { getDerivativePath, getJpegWidth, type ManifestEntry, type PhotoCrop } from './recipe';
 
@@ -91,6 +90,3 @@ export function findPhotos(content: object): Photo[] {
   visit(content);
   return [...photos.values()];
 }
-
-/** The name of a drawing in public/logos. The type comes from the folder, so a typo does not compile. */
-export type DrawingName = keyof typeof drawings;

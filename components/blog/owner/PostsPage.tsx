@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
-import { type Draft, deleteDraft, listDrafts, readDraft, saveDraft, watchDrafts } from '@/lib/blog/drafts';
+import { type Draft, deleteDraft, listDrafts, readDraft, saveDraft } from '@/lib/blog/drafts';
 import { listenToOwnerPosts, removePost } from '@/lib/blog/ownerPosts';
 import type { OpenPost } from '../../owner/ui/links';
 import { getDiscardMessage, getErrorMessage, storageErrorMessage } from '../../owner/ui/messages';
@@ -60,7 +60,8 @@ function useDrafts(): Draft[] | null {
       }
     };
     read();
-    return watchDrafts(read);
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
   }, []);
   return drafts;
 }

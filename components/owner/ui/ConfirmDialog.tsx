@@ -19,7 +19,6 @@ export type Question = {
 export const discardQuestion = {
   text: 'This deletes the draft on this device. Anything already published stays as it is.',
   confirmLabel: 'Discard',
-  pendingLabel: 'Discarding',
 };
 
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
