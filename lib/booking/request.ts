@@ -1,59 +1,202 @@
-import type { Booking } from '@/content/schema/site';
-import { cutText } from '@/lib/text';
+import { getEndOfStudioDay } from '@/lib/studioTime';
+import { cutText, parseTexts, toOneLine } from '@/lib/text';
+import { getInterval, hasOverlap, type SessionTime } from './availability';
+import { parseSessionTime } from './calendar';
+import {
+  anyTime,
+  getRequestedDays,
+  parseRequestedTime,
+  type RequestedTime,
+  serializeRequestedTime,
+} from './requestedTime';
 
-/** The fields of a request in the database. Each is a text; firestore.rules checks the lengths of `requestLimits`. */
-export type RequestFields = typeof emptyFields;
+// The document `requests/{id}`: a request, and the booking that it becomes. Everybody who has the client's link reads all of it, so
+// it has nothing that the client may not see.
 
-export const emptyFields = {
-  /** The summary: the plan in one line, with its total. */
-  what: '',
-  /** The requested time, serialized (lib/booking/requestedTime.ts). */
-  when: '',
-  name: '',
-  /** The contact: phone or e-mail. */
-  reach: '',
-  purpose: '',
-  /** The plan as a query string of /inquire. */
-  plan: '',
-  /** The id of the request that this one replaces; empty if there is none. */
-  replaces: '',
-  /** Where the pictures are taken, if that is not the studio. */
-  address: '',
+/** The longest text of each field, in UTF-16 code units; firestore.rules has the same limits. */
+export const textLimits = {
+  name: 100,
+  email: 200,
+  phone: 50,
+  /** Where the pictures are taken, as the client wrote it. */
+  address: 300,
+  purpose: 500,
   /** Company, billing address and order number. */
-  billing: '',
+  billing: 300,
+  /** The name of the offer: `Team headshots`. */
+  offer: 100,
+  /** The plan as a query string of /inquire, for changing it and for its pictures. Facts are never taken from it. */
+  plan: 500,
+  /** The lines of the plan with their prices: `Basic: $195. Basic retouch × 2: $90`. */
+  summary: 1000,
+  /** `Total: $285`, `Estimate: from $1,140`. */
+  total: 100,
+} as const;
+export type RequestTexts = Record<keyof typeof textLimits, string>;
+
+const textFields = Object.keys(textLimits) as (keyof RequestTexts)[];
+
+export const emptyTexts = Object.fromEntries(textFields.map((field) => [field, ''])) as RequestTexts;
+
+/** Where the session is: at the studio, at the client's home or office, or nowhere, because products are shipped. */
+export type Place = 'studio' | 'client' | 'shipping';
+
+/** What a visitor sends, and may change until it is booked. */
+export type RequestFields = RequestTexts & {
+  place: Place;
+  /** The length of the session in minutes; 0 if it is unknown, or if there is no session. */
+  minutes: number;
+  requestedTime: RequestedTime;
 };
 
-/** The longest text of each field that people write or read, in UTF-16 code units. */
-export const requestLimits: Record<Exclude<keyof RequestFields, 'replaces'>, number> = {
-  what: 1000,
-  when: 100,
-  name: 100,
-  reach: 200,
-  purpose: 300,
-  plan: 500,
-  address: 300,
-  billing: 300,
+export const states = ['open', 'booked', 'canceled', 'closed'] as const;
+
+/** What the studio decides about a request. */
+export type BookingFields = {
+  state: (typeof states)[number];
+  /** Whether it waits for the owner: it is new, or the client has changed or canceled it. */
+  attention: boolean;
+  /** Who canceled it; empty if it is not canceled. */
+  canceledBy: '' | 'client' | 'studio';
+  /** What the studio asked last; empty if nothing. */
+  question: string;
+  /** The booked sessions, the first one first. A booking of products may have none. */
+  times: SessionTime[];
+  /** The sessions before the last move. */
+  movedFrom: SessionTime[];
+  /** Where to come, with the door, or where to ship to; empty until it is booked. */
+  where: string;
+  /** The deposit in cents; 0 if none is due. */
+  deposit: number;
+  /** The day on which it was paid, `2026-12-01`; empty if it was not. */
+  depositPaid: string;
+  /** The id of the gallery with the pictures; empty until its link was sent. */
+  gallery: string;
+};
+
+export type BookingRequest = RequestFields &
+  BookingFields & {
+    /** 32 hex digits (128 random bits): the client's link. */
+    id: string;
+    /** 1, then one more with each change by the client or the owner. */
+    version: number;
+    /** When it was sent, and when the client last sent, changed or canceled it, in milliseconds since 1970. */
+    sentAt: number;
+    changedAt: number;
+  };
+
+/** The longest question and place, in UTF-16 code units. */
+export const [maxQuestion, maxWhere] = [1000, 300];
+
+/** What the studio has decided about a request that was just sent. */
+export const newBooking: BookingFields = {
+  state: 'open',
+  attention: true,
+  canceledBy: '',
+  question: '',
+  times: [],
+  movedFrom: [],
+  where: '',
+  deposit: 0,
+  depositPaid: '',
+  gallery: '',
 };
 
 /** Converts fields to the form in which they are stored: trimmed, without lone surrogates, and within their limits. */
 export function limitFields(fields: RequestFields): RequestFields {
-  const limitedFields = { ...emptyFields, ...fields };
-  for (const field of ['what', 'when', 'name', 'reach', 'purpose', 'plan', 'address', 'billing'] as const)
-    limitedFields[field] = cutText(fields[field].replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
-  return limitedFields;
+  const limited = { ...fields };
+  for (const field of textFields)
+    limited[field] = cutText(fields[field].replace(/\p{Cs}/gu, '').trim(), textLimits[field]);
+  return limited;
 }
 
-/** Whether two requests say the same. The request that they replace does not matter, or each attempt would be another request. */
-export const isSameRequest = (one: RequestFields, other: RequestFields): boolean =>
-  JSON.stringify(limitFields({ ...one, replaces: '' })) ===
-  JSON.stringify(limitFields({ ...other, replaces: '' }));
+/** The values of what a visitor sends, in the database. */
+export const toStoredFields = (fields: RequestFields) => ({
+  ...(Object.fromEntries(textFields.map((field) => [field, fields[field]])) as RequestTexts),
+  place: fields.place,
+  minutes: fields.minutes,
+  requestedTime: serializeRequestedTime(fields.requestedTime),
+});
 
-/** If the studio has turned requests off: how long earlier requests are stored, in days. */
-const storedDaysWhenOff = 90;
+const serializeTimes = (times: SessionTime[]) => times.map(({ start, minutes }) => `${start}/${minutes}`);
 
-/** How long a request is stored, in days (see `isOverdue`); null if the studio does not promise a period. */
-export const getStoredDays = ({ requests }: Pick<Booking, 'requests'>): number | null =>
-  requests ? (requests.days ?? null) : storedDaysWhenOff;
+/** The values of what the studio decides, in the database. `beginsAt` lets the rules refuse to cancel a session that has begun. */
+export const toStoredBooking = (booking: BookingFields) => ({
+  state: booking.state,
+  attention: booking.attention,
+  canceledBy: booking.canceledBy,
+  question: booking.question,
+  times: serializeTimes(booking.times),
+  movedFrom: serializeTimes(booking.movedFrom),
+  beginsAt: booking.times[0] ? new Date(getInterval(booking.times[0]).begin) : null,
+  where: booking.where,
+  deposit: booking.deposit,
+  depositPaid: booking.depositPaid,
+  gallery: booking.gallery,
+});
 
-/** The time, in milliseconds since 1970, before which requests are older than a number of days. */
-export const getOverdueTime = (days: number, now = Date.now()) => now - days * 24 * 60 * 60 * 1000;
+const parseTimes = (value: unknown): SessionTime[] =>
+  (Array.isArray(value) ? value : []).flatMap((text) => parseSessionTime(String(text)) ?? []);
+
+/** Parses a document, whose times are numbers (lib/firebase/rest.ts); null if it is not a request. */
+export function parseRequest(id: string, data: Record<string, unknown>): BookingRequest | null {
+  const { requestedTime, ...texts } = parseTexts(
+    data,
+    { ...emptyTexts, requestedTime: '', question: '', where: '', depositPaid: '', gallery: '' },
+    toOneLine,
+  );
+  const state = states.find((each) => each === data.state);
+  const place = (['studio', 'client', 'shipping'] as const).find((each) => each === data.place);
+  if (!state || !place || !texts.name) return null;
+  return {
+    ...texts,
+    id,
+    state,
+    place,
+    minutes: Number(data.minutes) || 0,
+    requestedTime: parseRequestedTime(requestedTime) ?? anyTime,
+    attention: data.attention === true,
+    canceledBy: data.canceledBy === 'client' || data.canceledBy === 'studio' ? data.canceledBy : '',
+    times: parseTimes(data.times),
+    movedFrom: parseTimes(data.movedFrom),
+    deposit: Number(data.deposit) || 0,
+    version: Number(data.version) || 0,
+    sentAt: Number(data.sentAt) || 0,
+    changedAt: Number(data.changedAt) || 0,
+  };
+}
+
+/** The length of a session whose plan does not say it, in minutes. */
+export const defaultMinutes = 60;
+
+/** The sessions that a request is about: those that are booked, or the start that was asked for. */
+export function getSessionTimes({ times, requestedTime, minutes }: BookingRequest): SessionTime[] {
+  if (times.length > 0) return times;
+  return requestedTime.kind === 'start'
+    ? [{ start: requestedTime.start, minutes: minutes || defaultMinutes }]
+    : [];
+}
+
+/** When the last session ends, in milliseconds since 1970; null if there is none. */
+export const getEnd = ({ times }: Pick<BookingRequest, 'times'>): number | null =>
+  times.length > 0 ? Math.max(...times.map((time) => getInterval(time).end)) : null;
+
+/** The other open requests that ask for the time of a request. Booked ones are in the calendar. */
+export const findRivals = (request: BookingRequest, requests: BookingRequest[]): BookingRequest[] =>
+  requests.filter(
+    (other) =>
+      other.id !== request.id &&
+      other.state === 'open' &&
+      getSessionTimes(other).some((a) => getSessionTimes(request).some((b) => hasOverlap(a, b))),
+  );
+
+/** Until when a request is stored, at least, in milliseconds since 1970: a number of days after the last of what it is about. */
+export function getStoredUntil(request: BookingRequest, days: number): number {
+  const { changedAt, times, requestedTime } = request;
+  const ends =
+    times.length > 0 ? [getEnd(request) ?? 0] : getRequestedDays(requestedTime).map(getEndOfStudioDay);
+  return Math.max(changedAt, ...ends) + days * 24 * 60 * 60 * 1000;
+}
+
+/** The part of the id that a gallery has. Whoever has the gallery's link sees it, so it must not be enough to read the request. */
+export const getRequestKey = (id: string): string => id.slice(-8);
