@@ -63,15 +63,13 @@ export const inquire = {
     note: 'Ten minutes each. New hires matched later.',
     least: 5,
     few: 'A team day is for 5 or more people. With fewer, each person picks a package, or send this and I’ll suggest what fits.',
-    most: 20,
-    many: 'More than 20 people take more than one day. Send this, and I’ll plan the days with you.',
     places: [
       { id: 'office', name: 'Our office' },
       { id: 'studio', name: 'Your studio', isStudio: true },
       { id: 'far-office', name: 'Our office, outside {city}' },
     ],
   },
-  pictures: { start: 12, note: 'Ship to the studio, or bring them.' },
+  pictures: { start: 12, note: 'Ship to the studio, or bring them.', days: 21 },
   places: [
     { id: 'here', name: 'At the studio', isStudio: true },
     { id: 'seattle', name: 'Elsewhere in {city}' },
@@ -93,30 +91,82 @@ export const inquire = {
       'My answer names the exact price. One invoice, due within 30 days after delivery. You pay for shipping both ways.',
     ],
   },
-  answers: {
-    subject: 'Your session: {when}',
-    agree: [
-      'Hello {name}, this is {studioShortName}.',
-      '{when} works for me.',
-      'Where: {where}',
-      '{door}',
-      '{deposit} holds the date.',
-      'You can pay it here: {payment}',
-      'Your session, with an entry for your calendar: {page}',
-    ],
-    ask: [
-      'Hello {name}, this is {studioShortName}.',
-      'Thank you for your request: {when}. I have a question before I can agree:',
-    ],
-    decline: [
-      'Hello {name}, this is {studioShortName}.',
-      'Thank you for your request: {when}. I am sorry, I can’t do this one.',
-    ],
-    cancel: [
-      'Hello {name}, this is {studioShortName}.',
-      'I am sorry: I have to cancel our session, {when}. Its page says so, too: {page}',
-    ],
-    door: 'The door is number 601, beside the bicycle shop.',
-    request: 'You asked for:',
+  texts: {
+    booked: {
+      subject: 'Booked: {what}',
+      lines: [
+        'Hello {name}, this is {studioShortName}.',
+        '{when} is booked for you.',
+        'I take your order: {order}.',
+        'What: {summary}. {total}',
+        'Where: {where}',
+        'Ship to: {shipTo}',
+        'Invoice to: {billing}',
+        '{deposit} holds the date.',
+        'You can pay it here: {payment}',
+        'Your booking, with an entry for your calendar: {page}',
+        'To change something, just reply.',
+      ],
+    },
+    moved: {
+      subject: 'Moved: {when}',
+      lines: [
+        'Hello {name}, this is {studioShortName}.',
+        'Your session moved from {from} to {when}.',
+        'Where: {where}',
+        'The {depositPaid} you paid counts for the new time.',
+        'The deposit of {deposit} is still to be paid, once: {payment}',
+        'Your page has the new time; please replace the entry in your calendar: {page}',
+      ],
+    },
+    canceledByStudio: {
+      subject: 'Canceled: {what}',
+      lines: [
+        'Hello {name}, this is {studioShortName}.',
+        'I am sorry: I have to cancel {what}.',
+        'You get the {depositPaid} back that you paid.',
+        'To plan another day: {plan}',
+      ],
+    },
+    canceledByClient: {
+      subject: 'Canceled: {what}',
+      lines: [
+        'Hello {name}, this is {studioShortName}.',
+        'As you asked, {what} is canceled.',
+        'As agreed, the deposit of {depositPaid} is not refunded.',
+        'To plan another day: {plan}',
+      ],
+    },
+    closed: {
+      subject: 'Your request: {what}',
+      lines: [
+        'Hello {name}, this is {studioShortName}.',
+        'Thank you for your request: {what}. I am sorry, I can’t do this one.',
+        'To plan something else: {plan}',
+      ],
+    },
+    question: {
+      subject: 'A question about your request: {what}',
+      lines: [
+        'Hello {name}, this is {studioShortName}.',
+        'Thank you for your request: {what}. I have a question before I can book it:',
+        '{question}',
+        'Just reply, or change your request here: {page}',
+      ],
+    },
+    reminder: {
+      subject: 'Tomorrow, {when}',
+      lines: [
+        'Hello {name}, this is {studioShortName}.',
+        'Tomorrow: {when}.',
+        'Where: {where}',
+        'What: {summary}',
+        'The deposit of {deposit} is not paid yet: {payment}',
+        'If something came up, reply or call me.',
+        'Your booking: {page}',
+      ],
+    },
+    studioAddress: '601 North 36th Street, {city}, WA 98103. The door is beside the bicycle shop.',
+    shippingAddress: 'Northlight Studio, 601 North 36th Street, {city}, WA 98103',
   },
 } satisfies InquireContent;

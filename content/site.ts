@@ -19,16 +19,21 @@ export const site = {
   },
   booking: {
     calendar: null,
-    openings: [
-      '2026-12-01T09:00',
-      '2026-12-01T14:30',
-      '2026-12-03T10:00',
-      '2026-12-03T13:00',
-      '2026-12-04T09:30',
-      '2026-12-07T11:00',
-      '2026-12-08T09:00',
-      '2026-12-08T15:30',
-    ],
+    hours: {
+      sunday: [],
+      monday: ['09:00-17:00'],
+      tuesday: ['09:00-17:00'],
+      wednesday: ['09:00-17:00'],
+      thursday: ['09:00-17:00'],
+      friday: ['09:00-17:00'],
+      saturday: [],
+    },
+    stepMinutes: 30,
+    noticeHours: 24,
+    daysAhead: 60,
+    gapMinutes: 15,
+    travelMinutes: 45,
+    mailExtension: false,
     deposit: {
       amount: 100,
       payment: {

@@ -6,6 +6,19 @@ export function formatDollars(price: number): string {
   return `$${String(price).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
+/** Formats an amount in cents: `$100`, `$99.50`. */
+export const formatCents = (cents: number): string =>
+  formatDollars(Math.floor(cents / 100)) +
+  (cents % 100 === 0 ? '' : `.${String(cents % 100).padStart(2, '0')}`);
+
+/** Formats a length: `30 minutes`, `1 hour`, `3 hours 40 minutes`. */
+export function formatMinutes(minutes: number): string {
+  const parts = [Math.floor(minutes / 60), minutes % 60] as const;
+  return [parts[0] > 0 && formatCount(parts[0], 'hour'), parts[1] > 0 && formatCount(parts[1], 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Formats the person behind a testimonial on one line: `Dana R., realtor, Ballard`. */
 export function formatSpeaker(name: string, role: string | null | undefined): string {
   return role ? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}` : name;

@@ -5,10 +5,14 @@ import { localProjectId } from '../lib/firebase/config';
 import { commit, getDocumentName, type RestService } from '../lib/firebase/queries';
 import { formatCount } from '../lib/format';
 import { findService } from './firebase/services';
-import { completeRemovals, deleteOverdueGalleries, deleteOverdueRequests } from './notify/deleteOverdue';
-import { maxMailsPerRun } from './notify/mailQueue';
+import {
+  completeRemovals,
+  deleteOldMails,
+  deleteOverdueGalleries,
+  deleteOverdueRequests,
+} from './notify/deleteOverdue';
 import { connectMailServer, parseMailSettings } from './notify/mailServer';
-import { sendMails } from './notify/sendMails';
+import { maxMailsPerRun, sendMails } from './notify/sendMails';
 import { loadEnvironment, runCommand } from './shared/command';
 
 // Sends the mails that are due, if SMTP_URL is set, and deletes what is overdue. .github/workflows/notify.yml runs this command on
@@ -30,11 +34,12 @@ const storeRunTime = (database: RestService, field: 'ran' | 'cleaned') =>
 async function sendDueMails(database: RestService): Promise<string> {
   if (!process.env.SMTP_URL) return 'Mails: none, because SMTP_URL is not set.';
   const { url, ...settings } = parseMailSettings(process.env, site.url);
-  const { sent, failed } = await sendMails(database, settings, await connectMailServer(url), console.log);
+  const send = await connectMailServer(url);
+  const { sent, failed } = await sendMails(database, settings, booking.mailExtension, send, console.log);
   await storeRunTime(database, 'ran');
   const more = sent + failed === maxMailsPerRun ? ' The next run continues.' : '';
   const summary = `Mails: ${sent} sent, ${failed} failed.${more}`;
-  if (failed > 0) throw new Error(`${summary} Later runs try the failed ones again.`);
+  if (failed > 0) throw new Error(`${summary} Each is tried three times.`);
   return summary;
 }
 
@@ -45,10 +50,11 @@ async function deleteOverdueData(database: RestService): Promise<string> {
   const storage = bucket ? { service: await findService('storage', process.env), bucket } : null;
   const days = getStoredDays(booking);
   const requests = days === null ? 0 : await deleteOverdueRequests(database, days);
+  const mails = await deleteOldMails(database);
   const galleries = await deleteOverdueGalleries(database, storage);
   const pictures = storage ? await completeRemovals(database, storage) : 0;
   await storeRunTime(database, 'cleaned');
-  return `Deleted: ${formatCount(requests, 'request')}, ${formatCount(galleries.deleted, 'gallery', 'galleries')}, ${formatCount(pictures, 'removed picture')}. Kept, because they are finished but not delivered: ${galleries.kept}.`;
+  return `Deleted: ${formatCount(requests, 'request')}, ${formatCount(mails, 'mail')}, ${formatCount(galleries.deleted, 'gallery', 'galleries')}, ${formatCount(pictures, 'removed picture')}. Kept, because they are finished but not delivered: ${galleries.kept}.`;
 }
 
 await runCommand(async () => {

@@ -12,7 +12,6 @@ import type { InquireContent } from '@/content/schema/inquire';
 import type { SiteContent } from '@/content/schema/site';
 import { createCatalog } from '@/lib/booking/createCatalog';
 import { getPortraitKinds, getPortraitPhotos } from '@/lib/booking/offers';
-import { toOpenings } from '@/lib/booking/openings';
 import {
   findTestimonial,
   headshot,
@@ -28,14 +27,13 @@ import { formatSpeaker } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
-import '@/components/booking/inquiry.css';
+import '@/components/booking/planner.css';
 
 const { findTheStudio, booking, teamWall }: SiteContent = site;
 const { hero, testimonials, about }: HomeContent = home;
-const { light, prepare, terms: headshotTerms }: HeadshotContent = headshot;
-const firstQuestion = prepare?.questions[0];
+const { light, prepare, pricing, terms: headshotTerms }: HeadshotContent = headshot;
 // What is named here is not part of the planner's texts, so that it is not sent to the browser with them.
-const { meta, head, quotes, places, reply, terms, answers, ...copy }: InquireContent = inquire;
+const { meta, head, quotes, places, reply, terms, texts, ...copy }: InquireContent = inquire;
 const { photographer } = about ?? {};
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
@@ -49,7 +47,7 @@ const getUndescribedPicture = (photo: Photo, focalClasses?: string) => ({
   ...(focalClasses && { focalClasses }),
 });
 
-/** The photographs beside a plan, which are those of the other pages, as in `pictures` of `InquiryProps`. */
+/** The photographs beside a plan, which are those of the other pages, as in `pictures` of `PlannerProps`. */
 const planPhotos: { id: string; photos: Photo[] }[] = [
   { id: 'team', photos: (teamWall?.studies ?? []).slice(0, 3).map(({ photo }) => photo) },
   ...(quotes ?? []).flatMap(({ id, kind }) => (kind === 'me' ? { id, photos: [portrait.meta.photo] } : [])),
@@ -61,14 +59,27 @@ const planPhotos: { id: string; photos: Photo[] }[] = [
   })),
 ].filter(({ photos }) => photos.length > 0);
 
-/** What clients said, by the id of an offer; the first one is for all other offers. */
-const clientQuotes = [{ id: 'me', testimonial: undefined }, ...(quotes ?? [])].flatMap(
-  ({ id, testimonial }) => {
-    const praise = testimonial ? findTestimonial(testimonial) : testimonials?.testimonials[0];
-    return praise
-      ? [[id, { text: praise.quote, source: formatSpeaker(praise.name, praise.role) }] as const]
-      : [];
-  },
+/** What clients said, by the id of an offer: the praise of a client who had this kind of pictures, or none. */
+const clientQuotes = [
+  ...pricing.packages.map(({ id }) => ({ id, testimonial: testimonials?.testimonials[0]?.id })),
+  ...(quotes ?? []),
+].flatMap(({ id, testimonial }) => {
+  const praise = findTestimonial(testimonial);
+  return praise
+    ? [[id, { text: praise.quote, source: formatSpeaker(praise.name, praise.role) }] as const]
+    : [];
+});
+
+/** The first question about preparing for a session, by the id of an offer; `me` is for all others of one person. */
+const preparationLinks = [
+  { id: 'me', path: pages.headshot.path, question: prepare?.questions[0] },
+  ...(quotes ?? []).map(({ id, kind }) => ({
+    id,
+    path: pages.portrait.path,
+    question: kind === 'me' ? portrait.questions?.questions[0] : undefined,
+  })),
+].flatMap(({ id, path, question }) =>
+  question ? [[id, { label: question.question, href: `${path}#${question.id}` }] as const] : [],
 );
 
 export const metadata = createPageMetadata(meta, site, pages.inquire);
@@ -82,7 +93,7 @@ export default function InquirePage() {
           catalog={catalog}
           copy={{ ...copy, terms: { me: headshotTerms.paragraphs, ...terms } }}
           contact={site.contact}
-          booking={{ ...booking, openings: toOpenings(booking.openings) }}
+          booking={booking}
           lightPictures={Object.fromEntries(
             (light?.presets ?? []).map(({ id, photo }) => [id, getUndescribedPicture(photo, 'focal-y-45')]),
           )}
@@ -103,12 +114,8 @@ export default function InquirePage() {
             )
           }
           defaultPicture={getPicture(site.notFound.photo)}
-          preparationLink={
-            firstQuestion
-              ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }
-              : null
-          }
-          studio={{ name: site.name, place: findTheStudio?.facts[0]?.text ?? site.place.city }}
+          preparationLinks={Object.fromEntries(preparationLinks)}
+          studio={{ name: site.name, city: site.place.city, map: findTheStudio?.directions?.href ?? null }}
           pageUrl={`${site.url}/inquire`}
         />
       </IslandBoundary>

@@ -1,19 +1,33 @@
 import type { Metadata } from 'next';
+import { formatQuoteLines, formatTotal } from '@/components/booking/message';
 import { OwnerPage } from '@/components/owner/OwnerPage';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import '@/components/owner/owner.css';
 import type { SiteContent } from '@/content/schema/site';
 import { createPostExtras } from '@/lib/blog/build/createPostExtras';
 import { loadSitePhotographs } from '@/lib/blog/build/loadSitePhotographs';
-import { getStartTexts } from '@/lib/booking/answers';
+import { getStartTexts, getSubjects } from '@/lib/booking/clientMessages';
 import { createCatalog } from '@/lib/booking/createCatalog';
-import { toOpenings } from '@/lib/booking/openings';
+import { createQuote, emptyPlan, getOffers } from '@/lib/booking/quote';
 import { getStoredDays } from '@/lib/booking/request';
 import { blog, headshot, home, inquire, portrait, product, site, studio } from '@/lib/content';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
 
-const { booking, findTheStudio }: SiteContent = site;
+const { booking }: SiteContent = site;
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
+
+/** What the owner's page needs of each offer, to fill in a new booking. */
+const offers = getOffers(catalog).map((offer) => {
+  const quote = createQuote(catalog, { ...emptyPlan, offer: offer.id });
+  return {
+    id: offer.id,
+    name: offer.name,
+    summary: formatQuoteLines(quote).join('. '),
+    total: formatTotal(quote),
+    minutes: offer.minutes,
+    isProduct: offer.kind === 'product',
+  };
+});
 
 export const metadata: Metadata = {
   title: `Write | ${site.name}`,
@@ -31,15 +45,14 @@ export default async function OwnerRoute() {
         <OwnerPage
           postExtras={createPostExtras(blog.next, home.about?.photographer ?? null)}
           photographs={loadSitePhotographs()}
-          requestSettings={{
-            answer: { subject: inquire.answers.subject, request: inquire.answers.request },
-            startTexts: getStartTexts(inquire.answers),
-            studio: { name: site.name, place: findTheStudio?.address ?? site.place.city },
-            deposit: booking.deposit,
-            catalog,
+          bookingSettings={{
+            booking,
+            offers,
+            subjects: getSubjects(inquire.texts),
+            startTexts: getStartTexts(inquire.texts),
+            studio: { name: site.name, email: site.contact.email },
+            payment: booking.deposit?.payment?.href ?? null,
             pageUrl: `${site.url}/inquire`,
-            contentOpenings: toOpenings(booking.openings),
-            country: site.place.country,
             storedDays: getStoredDays(booking),
           }}
           proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}

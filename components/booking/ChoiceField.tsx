@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 
 const rowClass =
   'choice flex min-h-16 gap-4 border-t border-line wrap-anywhere last:border-b in-[details]:last:border-b-0';
-/** Classes of a row with a choice, and of a row that shows the chosen offer. inquiry.css styles the radio buttons. */
+/** Classes of a row with a choice, and of a row that shows the chosen offer. planner.css styles the radio buttons. */
 export const choiceRowClass = `${rowClass} group items-center py-2`;
 export const chosenRowClass = `${rowClass} items-start py-4 text-ink`;
 /**

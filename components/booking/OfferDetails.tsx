@@ -13,7 +13,7 @@ import {
   isExtraAvailable,
   setExtraQuantity,
 } from '@/lib/booking/quote';
-import { fillPlaceholders, formatCount, formatDollars } from '@/lib/format';
+import { fillPlaceholders, formatCount, formatDollars, formatMinutes } from '@/lib/format';
 import { ChipGroup, legendClass } from './ChipGroup';
 import {
   ChoiceField,
@@ -24,9 +24,9 @@ import {
   chosenRowClass,
   MoreChoices,
 } from './ChoiceField';
-import type { StepPartProps } from './inquiryProps';
 import { formatPrice } from './message';
 import { messages } from './messages';
+import type { StepPartProps } from './plannerProps';
 import { QuantityField } from './QuantityField';
 
 /** The second part of the first step: the chosen package with its extras, or the number of people or pictures. */
@@ -177,10 +177,10 @@ function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: Step
   const { offer, total } = quote;
   const people = getPeopleCount(catalog, state.plan);
   const unitPrice = getUnitPrice(catalog, state.plan, offer);
-  const [isSmall, isLarge] = [people < team.least, people > team.most];
-  const halfHours = Math.ceil(getSessionMinutes(catalog, state.plan) / 30);
-  const duration =
-    halfHours === 2 ? messages.hour : fillPlaceholders(messages.hours, { hours: halfHours / 2 });
+  const isSmall = people < team.least;
+  const duration = fillPlaceholders(messages.about, {
+    time: formatMinutes(getSessionMinutes(catalog, state.plan)),
+  });
   const quantityText = formatCount(people, 'person', 'people');
   return (
     <>
@@ -193,12 +193,12 @@ function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: Step
         onChange={(quantity) => changePlan({ quantities: { ...state.plan.quantities, people: quantity } })}
       />
       <ChosenRow
-        // A small team has no team day, and a large one takes several days.
+        // A small team has no team day.
         text={[
           quantityText + (unitPrice ? ` × ${formatDollars(unitPrice.dollars)}` : ''),
-          ...(isSmall || isLarge ? [] : [duration]),
+          ...(isSmall ? [] : [duration]),
         ].join(', ')}
-        notes={[isSmall ? team.few : isLarge ? team.many : team.note, (offer?.includes ?? []).join(', ')]}
+        notes={[isSmall ? team.few : team.note, (offer?.includes ?? []).join(', ')]}
         price={formatPrice(total)}
       />
       <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />

@@ -1,11 +1,11 @@
 import { Picture } from '@/components/ui/Picture';
 import { findNearestPreset, findOffer, type Plan } from '@/lib/booking/quote';
 import type { PictureData } from '@/lib/photos/photos';
-import type { InquiryProps } from './inquiryProps';
+import type { PlannerProps } from './plannerProps';
 
 /** Finds the pictures of a plan: of its kind of portrait, of its light, of its offer, or of all offers of its kind. */
 export function findPlanPictures(
-  { catalog, lightPictures, pictures }: Pick<InquiryProps, 'catalog' | 'lightPictures' | 'pictures'>,
+  { catalog, lightPictures, pictures }: Pick<PlannerProps, 'catalog' | 'lightPictures' | 'pictures'>,
   plan: Plan,
 ): PictureData[] {
   const { id = '', kind = 'me', portraitKinds = [] } = findOffer(catalog, plan) ?? {};

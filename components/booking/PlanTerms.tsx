@@ -1,12 +1,12 @@
 import type { Booking } from '@/content/schema/site';
 import type { Offer } from '@/lib/booking/quote';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
-import type { InquiryProps } from './inquiryProps';
-import type { StepNumber } from './inquiryReducer';
 import { messages } from './messages';
+import type { PlannerProps } from './plannerProps';
+import type { StepNumber } from './plannerReducer';
 
 type PlanTermsProps = {
-  copy: InquiryProps['copy'];
+  copy: PlannerProps['copy'];
   kind: Offer['kind'];
   booking: Pick<Booking, 'deposit' | 'tax'>;
   /** Whether no offer is chosen: then only the promise is shown. */

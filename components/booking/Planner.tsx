@@ -4,29 +4,30 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
-import { parseClientLink } from '@/lib/booking/clientLinks';
-import { createQuote, findOffer, getSessionMinutes, type Plan } from '@/lib/booking/quote';
+import { useRead } from '@/components/ui/useRead';
+import { getAvailability, parseCalendar, parseContentHours } from '@/lib/booking/calendar';
+import { getRequestHash, parseRequestHash } from '@/lib/booking/clientLink';
+import { createQuote, findOffer, getSessionPlace, type Plan } from '@/lib/booking/quote';
 import { formatRequestedTime } from '@/lib/booking/requestedTime';
-import { AgreedSession, AgreedTime } from './AgreedSession';
+import { readCalendar } from '@/lib/booking/sendRequest';
+import { ClientPage } from './ClientPage';
 import { ContactStep } from './ContactStep';
-import { InquirySummary } from './InquirySummary';
-import { findOfferIdByKind } from './initialInquiry';
-import type { InquiryProps, StepPartProps } from './inquiryProps';
+import { findOfferIdByKind } from './initialPlan';
 import { formatPrice, formatQuoteLine } from './message';
 import { messages } from './messages';
 import { OfferDetails } from './OfferDetails';
 import { OfferStep } from './OfferStep';
-import { SentRequest } from './SentRequest';
+import { PlanSummary } from './PlanSummary';
+import type { PlannerProps, StepPartProps } from './plannerProps';
 import { nextButtonClass, Step } from './Step';
 import { TimeStep } from './TimeStep';
-import { useInquiry } from './useInquiry';
-import { useOpenings } from './useOpenings';
+import { usePlanner } from './usePlanner';
 
 /**
- * Plans a session in three steps (offer, time, details), with the total beside them. After the request was sent, the confirmation
- * replaces the steps.
+ * Plans a session in three steps (offer, time, details), with the total beside them. At the link of a request, its page replaces
+ * the steps.
  */
-export function Planner(props: InquiryProps) {
+export function Planner(props: PlannerProps) {
   // This hook must be the first, because all others read the address that it repairs.
   useAddressRepair();
   const { catalog } = props;
@@ -35,22 +36,23 @@ export function Planner(props: InquiryProps) {
   const steps = useRef<HTMLDivElement>(null);
   /** Whether the last input came from a pointer. Each arrow key chooses an offer, so with keys the list stays open. */
   const usesPointer = useRef(false);
-  const inquiry = useInquiry(catalog, steps, (checkedOfferId) =>
+  const planner = usePlanner(catalog, steps, (checkedOfferId) =>
     // The list must not close while the visitor uses it.
     setIsListOpen(Boolean(checkedOfferId) || Boolean(steps.current?.contains(document.activeElement))),
   );
-  const { state, dispatch, step, alert, hasMoved, openStep } = inquiry;
+  const { state, dispatch, step, alert, hasMoved, openStep, sentId } = planner;
 
-  const { plan, details, submission, status, isConfirmed } = state;
+  const { plan, details } = state;
   const offer = findOffer(catalog, plan);
   const kind = offer?.kind ?? 'me';
   const quote = createQuote(catalog, plan);
-  const openings = useOpenings(
-    props.booking.openings,
-    step === 2 && kind === 'me',
-    details.requestedTime,
-    getSessionMinutes(catalog, plan),
-  );
+  // Read as soon as there is an offer: usually before the visitor chooses a time.
+  const calendar = useRead(offer && kind !== 'product' ? readCalendar : null);
+  const isUncertain = calendar.value === undefined && calendar.hasFailed;
+  const availability =
+    calendar.value || isUncertain
+      ? getAvailability(calendar.value ?? parseCalendar(null), parseContentHours(props.booking))
+      : null;
   const changePlan = (changes: Partial<Plan>) => dispatch({ type: 'plan', plan: { ...plan, ...changes } });
   const stepPartProps: StepPartProps = {
     ...props,
@@ -60,35 +62,45 @@ export function Planner(props: InquiryProps) {
     quote,
     onOpenList: () => setIsListOpen(true),
     onNext: openStep,
-    onSend: inquiry.send,
+    onSend: planner.send,
   };
 
-  const link = parseClientLink(useHash() ?? '');
-  const planAnother = () => {
-    inquiry.restart();
-    setIsListOpen(false);
-  };
-  const clientPage =
-    link?.kind === 'agreed' ? (
-      <AgreedSession {...props} key={link.id} id={link.id} />
-    ) : link?.kind === 'time' ? (
-      <AgreedTime {...props} opening={link.opening} />
-    ) : link || (submission && isConfirmed) ? (
-      <SentRequest
-        {...props}
-        key={link?.id ?? submission?.id}
-        id={link?.id ?? submission?.id ?? ''}
-        submission={!link || link.id === submission?.id ? submission : null}
-        onChange={link ? undefined : () => openStep(3)}
-        onPlanAnother={planAnother}
-      />
-    ) : null;
-  if (clientPage) return <section className="js-only wrap pb-section">{clientPage}</section>;
+  const requestId = parseRequestHash(useHash() ?? '');
+  if (requestId)
+    return (
+      <section className="js-only wrap pb-section">
+        <ClientPage
+          {...props}
+          key={requestId}
+          id={requestId}
+          wasRefused={planner.wasRefused}
+          onChange={planner.change}
+          onPlanAnother={(contact) => {
+            planner.restart(contact);
+            setIsListOpen(false);
+          }}
+        />
+      </section>
+    );
+  const sentNotice = sentId && (
+    <p className="col-span-full flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+      {messages.sentBefore}
+      <a className="link text-ink" href={getRequestHash(sentId)}>
+        {messages.seeSent}
+      </a>
+      <button type="button" className="link" onClick={planner.forget}>
+        {messages.forgetSent}
+      </button>
+    </p>
+  );
   const [offerLine, ...otherLines] = quote.lines;
   const total = formatPrice(quote.total);
   const sharedStepProps = { openNumber: step, takesFocus: hasMoved, onOpen: openStep };
   return (
-    <section className="js-only pb-section">
+    // planner.css hides how to find the studio if the session is elsewhere.
+    <section
+      className={`js-only pb-section ${getSessionPlace(catalog, plan, offer) === 'client' ? 'elsewhere' : ''}`}
+    >
       <div className="wrap twelve-columns">
         <div
           ref={steps}
@@ -103,14 +115,6 @@ export function Planner(props: InquiryProps) {
           {alert && (
             <p role="alert" className="mb-6 border-l-2 border-accent pl-4 text-sm">
               {alert}
-            </p>
-          )}
-          {status === 'sent' && (
-            <p className="mb-6 border-l-2 border-line pl-4 text-sm">
-              {messages.alreadySent}{' '}
-              <button type="button" className="link" onClick={inquiry.showConfirmation}>
-                {messages.showSent}
-              </button>
             </p>
           )}
           <Step
@@ -146,7 +150,7 @@ export function Planner(props: InquiryProps) {
               <>
                 <OfferDetails {...stepPartProps} />
                 <Button variant="primary" className={nextButtonClass} onClick={() => openStep(2)}>
-                  {kind === 'me' ? messages.goToTimes : messages.goToDays}
+                  {kind === 'product' ? messages.goToDays : messages.goToTimes}
                 </Button>
               </>
             )}
@@ -154,16 +158,14 @@ export function Planner(props: InquiryProps) {
           <Step
             {...sharedStepProps}
             number={2}
-            heading={kind === 'me' ? messages.when : messages.whichDay}
+            heading={kind === 'product' ? messages.whenNeeded : messages.when}
             // The requested time is shown as soon as it is known, also after a reload.
             summary={
               offer &&
-              details.requestedTime && (
-                <p aria-live="polite">{`${formatRequestedTime(details.requestedTime)}${openings.isTaken ? `, ${messages.taken}` : ''}`}</p>
-              )
+              details.requestedTime && <p aria-live="polite">{formatRequestedTime(details.requestedTime)}</p>
             }
           >
-            <TimeStep {...stepPartProps} openings={openings} />
+            <TimeStep {...stepPartProps} availability={availability} isUncertain={isUncertain} />
           </Step>
           <Step
             {...sharedStepProps}
@@ -175,13 +177,14 @@ export function Planner(props: InquiryProps) {
               details.name && (
                 <>
                   <p dir="auto">{details.name}</p>
-                  {details.reach && <p dir="auto">{details.reach}</p>}
+                  <p dir="auto">{[details.email, details.phone].filter(Boolean).join(', ')}</p>
                 </>
               )
             }
           >
-            <ContactStep {...stepPartProps} />
+            <ContactStep {...stepPartProps} sentNotice={sentNotice} />
           </Step>
+          {step === 1 && <div className="pt-3">{sentNotice}</div>}
           {step === 0 && (
             <Button
               variant="primary"
@@ -190,13 +193,13 @@ export function Planner(props: InquiryProps) {
             >
               {details.requestedTime
                 ? messages.goToDetails
-                : kind === 'me'
-                  ? messages.goToTimes
-                  : messages.goToDays}
+                : kind === 'product'
+                  ? messages.goToDays
+                  : messages.goToTimes}
             </Button>
           )}
         </div>
-        <InquirySummary
+        <PlanSummary
           {...props}
           plan={plan}
           quote={quote}

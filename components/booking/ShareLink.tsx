@@ -6,10 +6,11 @@ type ShareLinkProps = {
   /** Shown when the link has been copied. */
   copiedText: string;
   url: string;
+  className?: string;
 };
 
 /** A button that opens the share sheet of phones. Where there is none, it copies the link, and says what was copied. */
-export function ShareLink({ label, copiedText, url }: ShareLinkProps) {
+export function ShareLink({ label, copiedText, url, className = 'link' }: ShareLinkProps) {
   const { outcome, copy } = useCopy();
   const share = async () => {
     // Computers have share sheets, too, but a copied link is quicker there.
@@ -25,7 +26,7 @@ export function ShareLink({ label, copiedText, url }: ShareLinkProps) {
   };
   return (
     <div className="text-sm">
-      <button type="button" className="link" onClick={share}>
+      <button type="button" className={className} onClick={share}>
         {label}
       </button>
       <p aria-live="polite" className="wrap-anywhere">

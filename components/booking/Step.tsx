@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { StepNumber } from './inquiryReducer';
 import { messages } from './messages';
+import type { StepNumber } from './plannerReducer';
 
 type StepProps = {
   number: StepNumber;

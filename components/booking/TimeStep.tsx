@@ -1,111 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { serializeOpening } from '@/lib/booking/openings';
-import { getSessionMinutes } from '@/lib/booking/quote';
-import {
-  dayParts,
-  getDayProblem,
-  getLastDay,
-  limitRequestedTime,
-  maxDays,
-  parseRequestedTime,
-  partNames,
-  type RequestedDay,
-  type RequestedTime,
-  serializeRequestedTime,
-} from '@/lib/booking/requestedTime';
+import { type Availability, countStarts, getFreeStarts, getLongestMinutes } from '@/lib/booking/availability';
+import { parseContentHours } from '@/lib/booking/calendar';
+import { getPeopleCount, getSessionMinutes, getSessionPlace } from '@/lib/booking/quote';
+import { defaultMinutes } from '@/lib/booking/request';
+import { anyTime, dayParts, type RequestedTime } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
-import { fillPlaceholders } from '@/lib/format';
+import { fillPlaceholders, formatMinutes } from '@/lib/format';
 import { createSmsUrl } from '@/lib/links';
 import { addDays, getStudioDay } from '@/lib/studioTime';
-import { Chip, ChipGroup, framedChipClass, legendClass } from './ChipGroup';
-import type { StepPartProps } from './inquiryProps';
+import { ChipGroup } from './ChipGroup';
+import { MoreChoices } from './ChoiceField';
+import { DayFields, DeadlineField } from './DayFields';
 import { messages } from './messages';
+import type { StepPartProps } from './plannerProps';
+import { StartField } from './StartField';
 import { nextButtonClass } from './Step';
-import type { OpeningChoice, OpeningChoices } from './useOpenings';
 
-type TimeStepProps = StepPartProps & { openings: OpeningChoices };
+export type TimeStepProps = StepPartProps & {
+  /** When sessions are offered; null while the calendar is being read. */
+  availability: Availability | null;
+  /** Whether the calendar could not be read, so that a time may be taken. */
+  isUncertain: boolean;
+};
 
-type ChooseTime = (requestedTime: RequestedTime | null) => void;
-
-/** The second step: an opening, days, or only a part of the day; for a team, days; for products, the last day. */
+/** The second step: a start, days, or only a part of the day; for products, the last day. */
 export function TimeStep(props: TimeStepProps) {
-  const { state, dispatch, quote, catalog, contact, copy, openings, onNext } = props;
+  const { state, dispatch, quote, onNext } = props;
   const { requestedTime } = state.details;
-  const kind = quote.offer?.kind ?? 'me';
   const nextButton = useRef<HTMLButtonElement>(null);
-  const choose: ChooseTime = (time) => dispatch({ type: 'details', details: { requestedTime: time } });
+  const choose = (time: RequestedTime | null) =>
+    dispatch({ type: 'details', details: { requestedTime: time } });
   const [initialTime] = useState(requestedTime);
   // When a time is chosen, the next button must be in view: on phones the bar with the total may cover it.
   useEffect(() => {
     if (requestedTime && requestedTime !== initialTime)
       nextButton.current?.scrollIntoView({ block: 'nearest' });
   }, [requestedTime, initialTime]);
-  const firstFree = openings.areOutdated ? undefined : openings.choices.find(({ isFree }) => isFree);
-  // Teams and products may continue without a day.
-  const hasNext = requestedTime || kind !== 'me';
+  const isProduct = quote.offer?.kind === 'product';
   return (
     <>
-      {kind === 'me' && (
-        <p className="pb-3 text-sm">
-          {messages.sooner}{' '}
-          <a className="link" href={createSmsUrl(contact.phone.number, '')}>
-            {messages.textTomorrow}
-          </a>
-        </p>
+      {isProduct ? (
+        <DeadlineField requestedTime={requestedTime} choose={choose} days={props.copy.pictures.days} />
+      ) : (
+        <SessionTimes {...props} choose={choose} />
       )}
-      {kind === 'me' && openings.tooShortMinutes !== null && (
-        <p className="border-l-2 border-accent pl-4 text-sm">
-          {fillPlaceholders(messages.tooShort, {
-            longest: openings.tooShortMinutes,
-            minutes: getSessionMinutes(catalog, state.plan),
-          })}
-        </p>
-      )}
-      {kind === 'me' && <OpeningField {...openings} requestedTime={requestedTime} choose={choose} />}
-      {kind === 'me' && copy.evenings && <p className="pt-3 text-sm text-muted">{copy.evenings}</p>}
-      <DayFields
-        legend={
-          kind === 'product'
-            ? messages.deadline
-            : openings.choices.length > 0 && kind === 'me'
-              ? messages.days
-              : messages.daysOnly
-        }
-        requestedTime={requestedTime}
-        choose={choose}
-        isDeadline={kind === 'product'}
-      />
-      {kind === 'me' && (
-        <ChipGroup
-          legend={openings.choices.length > 0 ? messages.roughTimes : messages.roughTimesOnly}
-          name="when"
-          layout="thirds"
-          chips={dayParts.map((part) => ({
-            value: partNames[part],
-            label: (
-              <>
-                <span>{partNames[part]}</span>
-                {firstFree && (
-                  <span className="text-xs [:not(:checked)+span>&]:text-muted">
-                    {` ${fillPlaceholders(messages.fromDay, { day: formatTimeParts(firstFree.opening.start).date })}`}
-                  </span>
-                )}
-              </>
-            ),
-          }))}
-          chosenValue={requestedTime?.kind === 'any' ? partNames[requestedTime.part] : undefined}
-          onChoose={(value) => choose(parseRequestedTime(value))}
-        />
-      )}
-      {hasNext && (
+      {(requestedTime || isProduct) && (
         <Button
           ref={nextButton}
           variant="primary"
           className={nextButtonClass}
           onClick={() => {
-            if (!requestedTime) choose({ kind: 'any', part: 'any' });
+            if (!requestedTime) choose(anyTime);
             onNext(3);
           }}
         >
@@ -116,188 +62,94 @@ export function TimeStep(props: TimeStepProps) {
   );
 }
 
-/** How many days the list of openings has at first, and how many are added at once. */
-const listedDays = 21;
+/** A sentence beside a line. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="my-3 border-l-2 border-ink pl-4 text-sm">{children}</p>
+);
 
-const getDay = ({ opening }: OpeningChoice) => opening.start.slice(0, 10);
+type ChooseTime = (time: RequestedTime | null) => void;
 
-/** The openings, one row a day. */
-function OpeningField({
-  choices,
-  isTaken,
-  areOutdated,
-  requestedTime,
-  choose,
-}: OpeningChoices & { requestedTime: RequestedTime | null; choose: ChooseTime }) {
-  const list = useRef<HTMLUListElement>(null);
-  /** The day before which openings are listed; empty until the visitor asks for later ones. */
-  const [endDay, setEndDay] = useState('');
-  const chosenValue = requestedTime ? serializeRequestedTime(requestedTime) : undefined;
-  const isChosen = ({ opening }: OpeningChoice) => serializeOpening(opening) === chosenValue;
-  const [first] = choices;
-  const firstEndDay = first ? addDays(getDay(first), listedDays) : '';
-  const isListed = (choice: OpeningChoice) =>
-    getDay(choice) < firstEndDay || getDay(choice) < endDay || isChosen(choice);
-  const listed = choices.filter(isListed);
-  const later = choices.find((choice) => choice.isFree && !isListed(choice));
+/** The free starts of a session and, if none of them suits, days and parts of the day. */
+function SessionTimes(props: TimeStepProps & { choose: ChooseTime }) {
+  const { state, quote, catalog, contact, copy, booking, studio, availability, isUncertain, choose } = props;
+  const { requestedTime } = state.details;
+  const now = useMinute();
+  const { plan } = state;
+  const minutes = getSessionMinutes(catalog, plan) || defaultMinutes;
+  const gap =
+    getSessionPlace(catalog, plan, quote.offer) === 'client' ? booking.travelMinutes : booking.gapMinutes;
+  const starts = availability ? getFreeStarts(availability, booking, { minutes, gap }, now) : null;
+  const people = quote.offer?.kind === 'team' ? getPeopleCount(catalog, plan) : 0;
+  const isTooLong = availability !== null && minutes > getLongestMinutes(availability);
+  const hasStarts = (starts?.length ?? 0) > 0 || requestedTime?.kind === 'start';
+  const earliestDay = starts?.[0]?.slice(0, 10) ?? addDays(getStudioDay(now), 1);
+  const { weekday, date } = formatTimeParts(earliestDay);
+  const smsText = fillPlaceholders(messages.soonerMessage, {
+    day: `${weekday}, ${date}`,
+    offer: quote.offer?.name ?? '',
+  });
+  const lastDay = formatTimeParts(addDays(getStudioDay(now), booking.daysAhead)).date;
   return (
     <>
-      {first && (
-        <fieldset className="min-w-0 text-sm">
-          <legend className={legendClass}>
-            {areOutdated ? messages.outdatedOpenings : messages.openings}
-          </legend>
-          <ul ref={list} className="border-b border-line tabular-nums">
-            {[...new Set(listed.map(getDay))].map((day) => {
-              const { weekday, date } = formatTimeParts(day);
-              const dayText = `${weekday.slice(0, 3)} ${date}`;
-              return (
-                <li
-                  key={day}
-                  className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center border-t border-line py-2"
-                >
-                  {/* The name of each radio button has the day, too. */}
-                  <span aria-hidden className="text-muted">
-                    {dayText.slice(0, 4)}
-                    <b className="font-medium text-ink">{date}</b>
-                  </span>
-                  <div className="flex flex-wrap gap-2">
-                    {listed
-                      .filter((choice) => getDay(choice) === day)
-                      .map((choice) => {
-                        const value = serializeOpening(choice.opening);
-                        return (
-                          <Chip
-                            key={value}
-                            name="when"
-                            value={value}
-                            isChecked={isChosen(choice)}
-                            isDisabled={!choice.isFree && !isChosen(choice)}
-                            onChoose={() => choose(parseRequestedTime(value))}
-                            className={`${framedChipClass} min-h-11 min-w-24 flex-col justify-center`}
-                          >
-                            <span className="sr-only">{`${dayText} `}</span>
-                            <span>{formatTimeParts(choice.opening.start).clock}</span>
-                            {!choice.isFree && <span className="text-xs">{` ${messages.taken}`}</span>}
-                          </Chip>
-                        );
-                      })}
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
-          {later && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                flushSync(() => setEndDay(addDays(getDay(later), listedDays)));
-                // The button may be gone, so the focus moves to the first opening that was added.
-                list.current
-                  ?.querySelector<HTMLElement>(`[value="${serializeOpening(later.opening)}"]`)
-                  ?.focus();
-              }}
-            >
-              {messages.laterOpenings}
-            </button>
-          )}
-        </fieldset>
+      {people > 0 && (
+        <Note>
+          {fillPlaceholders(isTooLong ? messages.tooLong : messages.teamTakes, {
+            people,
+            time: formatMinutes(minutes),
+          })}
+        </Note>
       )}
-      <p aria-live="polite" className={isTaken ? 'py-3 text-sm' : ''}>
-        {isTaken && messages.takenMeanwhile}
-      </p>
+      {!isTooLong && (
+        <StartField
+          starts={starts}
+          maxCount={countStarts(parseContentHours(booking), minutes, booking.stepMinutes)}
+          requestedTime={requestedTime}
+          choose={choose}
+          note={`${formatMinutes(minutes)}, ${fillPlaceholders(messages.studioTime, { city: studio.city })}`}
+          sooner={
+            <>
+              {messages.sooner}{' '}
+              <a className="link" href={createSmsUrl(contact.phone.number, smsText)}>
+                {messages.textMe}
+              </a>
+            </>
+          }
+          warning={
+            starts?.length === 0
+              ? fillPlaceholders(messages.nothingFree, { time: formatMinutes(minutes), day: lastDay })
+              : isUncertain
+                ? messages.noCalendar
+                : ''
+          }
+        />
+      )}
+      {!isTooLong && copy.evenings && <p className="pt-3 pb-4 text-sm text-muted">{copy.evenings}</p>}
+      {/* A new element if there are no times: then the days are open at once. */}
+      <MoreChoices
+        key={String(hasStarts || !starts)}
+        heading={messages.roughTimes}
+        isOpen={(!hasStarts && starts !== null) || (requestedTime !== null && requestedTime.kind !== 'start')}
+      >
+        <DayFields requestedTime={requestedTime} choose={choose} />
+        <ChipGroup
+          legend={messages.roughly}
+          name="part"
+          layout="thirds"
+          chips={dayParts.map((part) => ({ value: part, label: messages.partNames[part] }))}
+          chosenValue={requestedTime?.kind === 'part' ? requestedTime.part : undefined}
+          onChoose={(part) => choose({ kind: 'part', part })}
+        />
+      </MoreChoices>
     </>
   );
 }
 
-type DayFieldsProps = {
-  legend: string;
-  requestedTime: RequestedTime | null;
-  choose: ChooseTime;
-  /** Whether only the day is asked for by which pictures are needed. */
-  isDeadline: boolean;
-};
-
-/** The problem of the first day that cannot be asked for; null if there is none. */
-function findProblem(days: string[], now: number) {
-  const [problem] = days.flatMap((day) => getDayProblem(day, now) ?? []);
-  return problem ?? (new Set(days).size < days.length ? 'twice' : null);
-}
-
-/** Fields for up to three days, each with a part of the day, or for a deadline. */
-function DayFields({ legend, requestedTime, choose, isDeadline }: DayFieldsProps) {
-  const [now] = useState(Date.now);
-  /** The days in the fields. While the visitor types, a date may be incomplete or in the past. */
-  const [days, setDays] = useState<RequestedDay[]>(() =>
-    requestedTime?.kind === 'days'
-      ? requestedTime.days
-      : requestedTime?.kind === 'by'
-        ? [{ day: requestedTime.day, part: 'any' }]
-        : [],
-  );
-  const [isTyping, setIsTyping] = useState(false);
-  const change = (position: number, changedDay: RequestedDay) => {
-    const next = [...days];
-    next[position] = changedDay;
-    setDays(next);
-    const time: RequestedTime = isDeadline
-      ? { kind: 'by', day: changedDay.day }
-      : { kind: 'days', days: next };
-    const limitedTime = limitRequestedTime(time, isDeadline ? 'product' : 'me', now);
-    // Without a day, an opening or a part of the day stays chosen.
-    if (limitedTime || requestedTime?.kind === time.kind) choose(limitedTime);
-  };
-  const filledDays = days.filter(({ day }) => day);
-  const problem = isTyping
-    ? null
-    : findProblem(
-        filledDays.map(({ day }) => day),
-        now,
-      );
-  const fieldCount = isDeadline ? 1 : Math.max(Math.min(filledDays.length + 1, maxDays), days.length);
-  return (
-    <fieldset className="min-w-0">
-      <legend className={legendClass}>{legend}</legend>
-      <div className="grid gap-2 pb-3 text-sm">
-        {Array.from({ length: fieldCount }, (_, position) => {
-          const { day, part } = days[position] ?? { day: '', part: 'any' };
-          return (
-            <div key={position} className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2 sm:grid-cols-3">
-              <input
-                type="date"
-                className="field min-h-12"
-                aria-label={isDeadline ? messages.deadlineDay : `${messages.day} ${position + 1}`}
-                min={getStudioDay(now)}
-                max={getLastDay(now)}
-                value={day}
-                onFocus={() => setIsTyping(true)}
-                onBlur={() => setIsTyping(false)}
-                onChange={({ target: { value } }) => change(position, { day: value, part })}
-              />
-              {day && !isDeadline && (
-                <select
-                  className="field min-h-12"
-                  aria-label={fillPlaceholders(messages.dayPart, { count: position + 1 })}
-                  value={part}
-                  onChange={({ target: { value } }) =>
-                    change(position, { day, part: dayParts.find((each) => each === value) ?? 'any' })
-                  }
-                >
-                  {[...dayParts].reverse().map((each) => (
-                    <option key={each} value={each}>
-                      {messages.dayParts[each]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </div>
-          );
-        })}
-      </div>
-      <p aria-live="polite" className={problem ? 'pb-3 text-sm' : ''}>
-        {problem && messages.dayProblems[problem]}
-      </p>
-    </fieldset>
-  );
+/** The current time in milliseconds since 1970, once a minute: on a page that stays open, times that have begun disappear. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '@/content/schema/common';
 import type { Price, Quote, QuoteLine } from '@/lib/booking/quote';
 import { formatRequestedTime } from '@/lib/booking/requestedTime';
-import type { InquiryDetails } from '@/lib/booking/savedInquiry';
+import type { PlanDetails } from '@/lib/booking/savedPlan';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { messages } from './messages';
 
@@ -28,7 +28,7 @@ export const formatTotal = ({ offer, total }: Quote) =>
   `${offer?.isEstimated ? messages.estimate : messages.total}: ${formatPrice(total)}`;
 
 /** The fields of a message, in their order. */
-const answerFields = ['address', 'purpose', 'name', 'reach', 'billing'] as const;
+const answerFields = ['address', 'purpose', 'name', 'email', 'phone', 'billing'] as const;
 
 /**
  * Creates the message that requests a plan. It contains the lines of the plan, the price, the URL of the plan, and the details
@@ -41,7 +41,7 @@ const answerFields = ['address', 'purpose', 'name', 'reach', 'billing'] as const
 export function createMessage(
   quote: Quote,
   tax: string | null,
-  details: InquiryDetails | null,
+  details: PlanDetails | null,
   planUrl?: string,
 ): EmailMessage {
   const { offer, total } = quote;

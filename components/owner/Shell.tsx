@@ -5,13 +5,12 @@ import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
 import { useHash } from '@/components/ui/useHash';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import type { PostExtras } from '@/lib/blog/postExtras';
-import { isWaiting } from '@/lib/booking/receivedRequest';
 import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
 import { formatCount } from '@/lib/format';
 import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
-import type { AnswerDraft } from '../booking/owner/AnswerDialog';
-import type { RequestSettings } from '../booking/owner/RequestsPage';
+import type { BookingSettings } from '../booking/owner/bookingSettings';
+import { formatAgenda } from '../booking/owner/requestGroups';
 import { SignIn } from './SignIn';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
@@ -27,7 +26,7 @@ type ShellProps = {
   /** What is shown around each post. */
   postExtras: PostExtras;
   photographs: SitePhotograph[];
-  requestSettings: RequestSettings;
+  bookingSettings: BookingSettings;
   proofPrices: ProofPrices;
   studioPayment: StudioPayment;
 };
@@ -52,16 +51,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
   const { part, openPost } = parseOwnerHash(hash);
   const tab = isOwner ? part : 'blog';
   const { requests, galleries } = useOwnerData();
-  /** Kept while another part of the page is open, but not when the page is left. */
-  const [drafts, setDrafts] = useState(() => new Map<string, AnswerDraft>());
-  const hasDrafts = drafts.size > 0;
-  useEffect(() => {
-    if (!hasDrafts) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasDrafts]);
-  const newRequestCount = requests?.filter(isWaiting).length ?? 0;
+  const newRequestCount = requests?.filter(({ attention }) => attention).length ?? 0;
   const submittedGalleryCount =
     galleries?.filter((each) => getGalleryStage(each, Date.now()) === 'finished').length ?? 0;
   const waitingTexts = [
@@ -92,11 +82,13 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
   return (
     <>
       <h1 className="py-5 text-h3">
-        {waitingTexts.length > 0
-          ? `${waitingTexts.join(', ')} waiting`
-          : requests && galleries
-            ? 'You’re all caught up'
-            : 'Write'}
+        {tab === 'booking' && requests
+          ? formatAgenda(requests, Date.now())
+          : waitingTexts.length > 0
+            ? `${waitingTexts.join(', ')} waiting`
+            : requests && galleries
+              ? 'You’re all caught up'
+              : 'Write'}
       </h1>
       <div
         ref={content}
@@ -127,11 +119,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
           </nav>
         )}
         {tab === 'booking' && (
-          <LazyComponent
-            key={tab}
-            load={loadRequestsPage}
-            props={{ settings: props.requestSettings, drafts, onDrafts: setDrafts }}
-          />
+          <LazyComponent key={tab} load={loadRequestsPage} props={{ settings: props.bookingSettings }} />
         )}
         {tab === 'proofs' && (
           <LazyComponent

@@ -17,11 +17,11 @@ export type ReadValue<Value> = {
  * Reads something of the database when it is mounted, when the page becomes visible, when the connection is back, and, without an answer, after
  * growing pauses.
  *
- * @param read returns undefined without an answer
+ * @param read returns undefined without an answer; null as long as nothing is to be read
  * @param version if it changes, the value is read again
  */
 export function useRead<Value>(
-  read: (config: FirebaseConfig) => Promise<Value | undefined>,
+  read: ((config: FirebaseConfig) => Promise<Value | undefined>) | null,
   version: string | number = '',
 ): ReadValue<Value> & { readAgain: () => void } {
   const [current, setCurrent] = useState<ReadValue<Value>>({ value: undefined, readAt: 0, hasFailed: false });
@@ -32,7 +32,7 @@ export function useRead<Value>(
     lastRead.current += 1;
     const thisRead = lastRead.current;
     const config = getFirebaseConfig(location.hostname);
-    const value = config ? await read(config) : undefined;
+    const value = config && read ? await read(config) : undefined;
     // The answer to an earlier read may arrive after that to a later one.
     if (thisRead !== lastRead.current) return;
     setCurrent((before) =>
@@ -42,8 +42,10 @@ export function useRead<Value>(
     timer.current = setTimeout(readAgain, nextPauseMs, Math.min(nextPauseMs * 2, pauseMs.longest));
   };
   const onReason = useEffectEvent(() => void readAgain(pauseMs.first));
+  const isNeeded = read !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version has to be read
   useEffect(() => {
+    if (!isNeeded) return;
     const controller = new AbortController();
     onReason();
     addEventListener('online', () => onReason(), controller);
@@ -58,6 +60,6 @@ export function useRead<Value>(
       lastRead.current += 1;
       clearTimeout(timer.current);
     };
-  }, [version]);
+  }, [version, isNeeded]);
   return { ...current, readAgain: () => void readAgain(pauseMs.first) };
 }

@@ -211,6 +211,18 @@ export const price = () =>
 
 export const anyNumber = () => createField(createNumberSchema(), { kind: 'amount', control: 'number' });
 
+/** A whole number within limits. */
+export const wholeNumber = (min: number, max: number) =>
+  createField(
+    createNumberSchema(),
+    { kind: 'amount', control: 'number' },
+    {
+      code: 'wholeNumber',
+      message: `is not a whole number from ${min} to ${max}.`,
+      isMet: (value) => Number.isInteger(value) && value >= min && value <= max,
+    },
+  );
+
 /** A part of a width or height, in percent. */
 export const percent = () =>
   createField(
@@ -247,21 +259,19 @@ export const degrees = () =>
     },
   );
 
-const openingMessage = 'is not a date and time on the clock of your studio. Write it as 2026-12-03T10:00.';
-
-/** A date and time in the time zone of the studio (content/timeZone.ts): `2026-12-03T10:00`. */
-export const opening = () =>
+/** Working hours of a weekday, from and to: `09:00-17:00`. */
+export const hours = () =>
   createField(
-    z.string(openingMessage),
-    { kind: 'opening', control: 'text' },
+    createStringSchema(),
+    { kind: 'hours', control: 'text' },
     {
-      code: 'opening',
-      message: openingMessage,
-      isMet: (value) =>
-        /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d$/.test(value) &&
-        // Rejects February 30, which would become March 2.
-        new Date(`${value.slice(0, 10)}T00:00Z`).getUTCDate() === Number(value.slice(8, 10)) &&
-        !Number.isNaN(Date.parse(value)),
+      code: 'hours',
+      message: 'is not a pair of times. Write it as 09:00-17:00, the earlier time first.',
+      isMet: (value) => {
+        const [from = '', to = ''] = value.split('-');
+        const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+        return isTime(from) && (isTime(to) || to === '24:00') && from < to;
+      },
     },
   );
 

@@ -3,6 +3,7 @@ import { innerPage } from './common';
 import {
   anyNumber,
   choice,
+  days,
   hideable,
   labeled,
   list,
@@ -15,6 +16,7 @@ import {
   title,
   withPlaceholders,
 } from './fieldKinds';
+import { messagePlaceholders } from './messagePlaceholders';
 
 /** An offer without a fixed price, beside the packages and sessions. */
 export const customPriceOffer = z.strictObject({
@@ -44,8 +46,13 @@ export const customPriceOffer = z.strictObject({
 });
 export type CustomPriceOffer = z.infer<typeof customPriceOffer>;
 
-const answerLine = () =>
-  withPlaceholders(text(), 'name', 'when', 'where', 'page', 'deposit', 'payment', 'door');
+const message = (description: string) =>
+  z
+    .strictObject({
+      subject: withPlaceholders(text(), ...messagePlaceholders).describe('The subject of the mail.'),
+      lines: list(withPlaceholders(text(), ...messagePlaceholders), 'Line').describe('The text.'),
+    })
+    .describe(description);
 
 /** A place where pictures are taken. */
 const shootLocation = z.strictObject({
@@ -69,8 +76,6 @@ export const inquireSchema = z.strictObject({
       note: text().describe('A note for every team, shown below the price.'),
       least: anyNumber().describe('The fewest people for a team day.'),
       few: text().describe('What you offer to fewer people.'),
-      most: anyNumber().describe('The most people in one day.'),
-      many: text().describe('What you offer to more people.'),
       places: list(shootLocation).describe('The places where a team can be photographed.'),
     })
     .describe('The offer for teams.'),
@@ -78,6 +83,9 @@ export const inquireSchema = z.strictObject({
     .strictObject({
       start: anyNumber().describe('The number of pictures that the page starts with.'),
       note: text().describe('A note for all pictures of products, shown below the price.'),
+      days: days().describe(
+        'How many days after the products have arrived all pictures are finished, at the latest.',
+      ),
     })
     .describe('The offer for products.'),
   places: list(shootLocation).describe(
@@ -107,21 +115,21 @@ export const inquireSchema = z.strictObject({
     .describe(
       'The conditions for teams and for products, one paragraph each. Those for persons are on the headshots page.',
     ),
-  answers: labeled(
-    'Texts of your answers',
+  texts: labeled(
+    'Texts of your messages',
     z.strictObject({
-      subject: withPlaceholders(text(), 'when').describe(
-        'The subject of an e-mail. “{when}” becomes the time.',
-      ),
-      agree: list(answerLine(), 'Line').describe('To agree to a time.'),
-      ask: list(answerLine(), 'Line').describe('To ask something.'),
-      decline: list(answerLine(), 'Line').describe('To say no.'),
-      cancel: list(answerLine(), 'Line').describe('To cancel an agreed session.'),
-      door: hideable(mustBeOwn(text())).describe('How to find the door, for sessions at your studio.'),
-      request: text().describe('The line above a copy of the request.'),
+      booked: message('After you have booked.'),
+      moved: message('After you have moved a session.'),
+      canceledByStudio: message('After you have canceled.'),
+      canceledByClient: message('After the client has canceled.'),
+      closed: message('After you have closed a request without booking it.'),
+      question: message('When you ask something.'),
+      reminder: message('The day before a session.'),
+      studioAddress: mustBeOwn(text()).describe('Where clients come to, with the door.'),
+      shippingAddress: mustBeOwn(text()).describe('Where clients ship products to.'),
     }),
   ).describe(
-    'What your answers to requests begin with, one line each. On the page /write you can change these texts, and edit each answer before you send it. “{name}” becomes the name of the visitor, “{when}” the time, “{where}” the place, “{page}” the address of a page about the session, “{deposit}” the amount of the deposit, “{payment}” the address where to pay it, and “{door}” the line about your door. A line is left out if a placeholder in it has no value.',
+    'What your messages to clients begin with, one line each. On the page /write you can change these texts, and edit each message before you send it. “{name}” becomes the name of the client, “{what}” the offer or its time, “{when}” the time that is booked, “{from}” the time before a move, “{where}” the place, “{shipTo}” where to ship to, “{summary}” the plan of a session, “{order}” that of an order without a session, “{total}” the price, “{billing}” the invoice, “{deposit}” the deposit that is due, “{depositPaid}” the one that was paid, “{payment}” the address where to pay it, “{question}” your question, “{page}” the client’s link, and “{plan}” the page for planning a session. A line is left out if a placeholder in it has no value.',
   ),
 });
 export type InquireContent = z.infer<typeof inquireSchema>;

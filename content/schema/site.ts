@@ -17,13 +17,13 @@ import {
   drawing,
   email,
   hideable,
+  hours,
   href,
   labeled,
   list,
   listOrEmpty,
   mustBeOwn,
   onOff,
-  opening,
   percent,
   phoneNumber,
   price,
@@ -32,6 +32,7 @@ import {
   text,
   title,
   webAddress,
+  wholeNumber,
   withPlaceholders,
 } from './fieldKinds';
 
@@ -93,8 +94,35 @@ export const booking = z.strictObject({
   calendar: hideable(ownLink).describe(
     'A link to a calendar of open dates, shown below the packages: “Check open dates”.',
   ),
-  openings: listOrEmpty(opening(), 'Opening').describe(
-    'The times that visitors can request, each of one hour, for the first deployment only. After your first change on the page /write, the site uses the times that are stored there.',
+  hours: labeled(
+    'Weekly hours',
+    z.strictObject({
+      sunday: listOrEmpty(hours(), 'Hours'),
+      monday: listOrEmpty(hours(), 'Hours'),
+      tuesday: listOrEmpty(hours(), 'Hours'),
+      wednesday: listOrEmpty(hours(), 'Hours'),
+      thursday: listOrEmpty(hours(), 'Hours'),
+      friday: listOrEmpty(hours(), 'Hours'),
+      saturday: listOrEmpty(hours(), 'Hours'),
+    }),
+  ).describe(
+    'When you work, on the clock of your studio: “09:00-17:00”, or two pairs of times with a break between them. Without hours you are closed. After your first change of the weekly hours on the page /write, the site uses those.',
+  ),
+  stepMinutes: labeled('Minutes between two starts', wholeNumber(5, 1440)).describe(
+    'How far the times that visitors can pick are apart, in minutes.',
+  ),
+  noticeHours: labeled('Notice, in hours', wholeNumber(0, 720)).describe(
+    'How many hours ahead a session can be picked at the latest.',
+  ),
+  daysAhead: labeled('Days ahead', days()).describe('How many days ahead a session can be picked, at most.'),
+  gapMinutes: labeled('Gap, in minutes', wholeNumber(0, 1440)).describe(
+    'How many minutes you need before and after each session.',
+  ),
+  travelMinutes: labeled('Gap of sessions elsewhere, in minutes', wholeNumber(0, 1440)).describe(
+    'How many minutes you need before and after a session at a client’s place.',
+  ),
+  mailExtension: labeled('Mail extension', onOff()).describe(
+    'Whether the extension “Trigger Email from Firestore” is installed in the Firebase project. It then sends your mails to clients; otherwise “npm run notify” does.',
   ),
   deposit: hideable(
     z.strictObject({
@@ -108,7 +136,7 @@ export const booking = z.strictObject({
     }),
   ).describe('The deposit that reserves a date.'),
   contract: hideable(ownLink).describe(
-    'The page where clients sign the contract, linked from your answer to a request: “Sign the contract”.',
+    'The page where clients sign the contract, linked from the client’s page once a session is booked: “Sign the contract”.',
   ),
   tax: hideable(mustBeOwn(text())).describe('A sentence about sales tax, shown below totals and estimates.'),
   requests: hideable(
@@ -194,7 +222,7 @@ export const siteSchema = z.strictObject({
   photoRights: labeled('Copyright', photoRights).describe(
     'Who owns the photographs. Written into every picture file that has no copyright information of its own, and given to search engines.',
   ),
-  booking: booking.describe('Openings, the deposit, and how requests arrive.'),
+  booking: booking.describe('Your hours, the deposit, and how requests arrive.'),
   findTheStudio: labeled('Find the studio', hideable(studioLocation)).describe(
     'How to find the studio, near the end of the home page and of the page for planning a session.',
   ),

@@ -1,9 +1,11 @@
+import type { Booking as BookingSettings } from '@/content/schema/site';
 import { getEndOfStudioDay } from '@/lib/studioTime';
 import { cutText, parseTexts, toOneLine } from '@/lib/text';
 import { getInterval, hasOverlap, type SessionTime } from './availability';
 import { parseSessionTime } from './calendar';
 import {
   anyTime,
+  formatStarts,
   getRequestedDays,
   parseRequestedTime,
   type RequestedTime,
@@ -110,6 +112,10 @@ export function limitFields(fields: RequestFields): RequestFields {
   return limited;
 }
 
+/** Whether two requests of a visitor say the same. */
+export const isSameFields = (one: RequestFields, other: RequestFields): boolean =>
+  JSON.stringify(toStoredFields(limitFields(one))) === JSON.stringify(toStoredFields(limitFields(other)));
+
 /** The values of what a visitor sends, in the database. */
 export const toStoredFields = (fields: RequestFields) => ({
   ...(Object.fromEntries(textFields.map((field) => [field, fields[field]])) as RequestTexts),
@@ -177,6 +183,10 @@ export function getSessionTimes({ times, requestedTime, minutes }: BookingReques
     : [];
 }
 
+/** Names what a request is about: its sessions, or its offer. */
+export const formatSubject = (request: BookingRequest): string =>
+  formatStarts(getSessionTimes(request)) || request.offer || request.summary;
+
 /** When the last session ends, in milliseconds since 1970; null if there is none. */
 export const getEnd = ({ times }: Pick<BookingRequest, 'times'>): number | null =>
   times.length > 0 ? Math.max(...times.map((time) => getInterval(time).end)) : null;
@@ -200,3 +210,10 @@ export function getStoredUntil(request: BookingRequest, days: number): number {
 
 /** The part of the id that a gallery has. Whoever has the gallery's link sees it, so it must not be enough to read the request. */
 export const getRequestKey = (id: string): string => id.slice(-8);
+
+/** If the studio has turned requests off: how long earlier requests are stored, in days. */
+const storedDaysWhenOff = 90;
+
+/** How long a request is stored, in days (see `getStoredUntil`); null if the studio does not promise a period. */
+export const getStoredDays = ({ requests }: Pick<BookingSettings, 'requests'>): number | null =>
+  requests ? (requests.days ?? null) : storedDaysWhenOff;

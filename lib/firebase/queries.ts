@@ -81,14 +81,14 @@ const callDocuments = <Result>(service: RestService, method: string, body: objec
 const maxDocumentsPerQuery = 500;
 
 type Query = {
-  where?: [fieldPath: string, op: 'EQUAL' | 'LESS_THAN', value: PlainValue];
+  where?: [fieldPath: string, op: 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN', value: PlainValue];
   orderBy?: string;
   /** The name of the document before the first one, for an order by `__name__`. */
   after?: string | undefined;
   limit?: number | undefined;
 };
 
-/** Finds the first documents of a query. With `LESS_THAN` they are ordered by the field of `where`. @throws as `requestJson` */
+/** Finds the first documents of a query. With `LESS_THAN` and `GREATER_THAN` they are ordered by the field of `where`. @throws as `requestJson` */
 export async function findDocuments(
   service: RestService,
   collectionId: string,

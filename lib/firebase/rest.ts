@@ -91,7 +91,14 @@ export function toPlainFields(fields: unknown): Record<string, unknown> {
 }
 
 /** A value that `toFields` converts. Numbers must be whole. */
-export type PlainValue = string | number | Date | null | { [field: string]: PlainValue };
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | PlainValue[]
+  | { [field: string]: PlainValue };
 
 /** Converts plain data to the fields of a document of the REST API. */
 export const toFields = (plain: Record<string, PlainValue>): Record<string, object> =>
@@ -100,7 +107,9 @@ export const toFields = (plain: Record<string, PlainValue>): Record<string, obje
 function toValue(plain: PlainValue): object {
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'number') return { integerValue: String(plain) };
+  if (typeof plain === 'boolean') return { booleanValue: plain };
   if (plain === null) return { nullValue: null };
+  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(toValue) } };
   return plain instanceof Date
     ? { timestampValue: plain.toISOString() }
     : { mapValue: { fields: toFields(plain) } };
@@ -109,7 +118,7 @@ function toValue(plain: PlainValue): object {
 /**
  * Reads the fields of a document: null if it does not exist. Billed as one read.
  *
- * @param path below the root of all documents: `studio/openings`
+ * @param path below the root of all documents: `studio/calendar`
  * @returns undefined without a response
  */
 export async function readDocument(

@@ -1,7 +1,5 @@
 import { blog } from '../../content/blog';
-import { site } from '../../content/site';
 import { offlineAdvice } from '../../lib/blog/build/loadPostsAtBuild';
-import { contentOpeningMinutes, serializeOpening } from '../../lib/booking/openings';
 import { loadEnvironment } from '../shared/command';
 import { servicePorts } from '../shared/ports';
 import { Store } from './firestore/Store';
@@ -64,8 +62,7 @@ export async function startLocalServices(): Promise<LocalServices> {
     environment[pageVariable] = emulatorHost || `127.0.0.1:${servicePorts[name]}`;
   }
   seedPosts(store, blog.posts);
-  const [opening] = site.booking.openings;
-  seedRequests(store, opening && serializeOpening({ start: opening, minutes: contentOpeningMinutes }));
+  seedRequests(store);
   await seedGalleries(store, files);
   accounts.add(firstOwner);
   const formatInstructions = (url: string) =>

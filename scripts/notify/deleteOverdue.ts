@@ -1,14 +1,22 @@
-import { isOverdue } from '../../lib/booking/receivedRequest';
-import { getOverdueTime } from '../../lib/booking/request';
+import {
+  calendarPath,
+  getBusyKey,
+  parseCalendar,
+  serializeCalendar,
+  setBusy,
+} from '../../lib/booking/calendar';
+import { getStoredUntil } from '../../lib/booking/request';
 import {
   commit,
   findDocuments,
   getDocument,
+  getDocumentId,
   getDocumentName,
   listDocuments,
   RestError,
   type RestService,
   requestJson,
+  type StoredDocument,
 } from '../../lib/firebase/queries';
 import { toPlainFields } from '../../lib/firebase/rest';
 import { deleteGallery, retentionDays } from '../../lib/proofs/deleteGallery';
@@ -21,38 +29,79 @@ import {
   parseStoredGallery,
   parseStoredRequest,
   type StoredGallery,
+  updateUnchanged,
 } from './documents';
 
 export type Storage = { service: RestService; bucket: string };
 
-/** How many requests are deleted in one commit, each with its session; Firestore allows 500 writes. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many documents are deleted in one commit; Firestore allows 500 writes. */
 const maxDeletions = 250;
 
-/** Deletes the requests that are overdue, the oldest first. @returns how many were deleted */
+/** How long mails to clients are stored, in days. */
+const mailDays = 30;
+
+/** Deletes the requests that are overdue, with their mails and their entries in the calendar. @returns how many were deleted */
 export async function deleteOverdueRequests(service: RestService, days: number): Promise<number> {
-  const end = new Date(getOverdueTime(days));
+  const end = new Date(Date.now() - days * dayMs);
   /** Requests that are older, but whose session is not. */
   const keptNames = new Set<string>();
   for (let deletedCount = 0; ; ) {
     const oldRequests = await findDocuments(service, 'requests', {
-      where: ['sent', 'LESS_THAN', end],
+      where: ['changedAt', 'LESS_THAN', end],
       limit: maxDeletions + keptNames.size,
     });
     const candidates = oldRequests.filter(({ name }) => !keptNames.has(name));
     if (candidates.length === 0) return deletedCount;
-    const overdueRequests = candidates.filter((document) => isOverdue(parseStoredRequest(document), days));
-    for (const document of candidates) if (!overdueRequests.includes(document)) keptNames.add(document.name);
-    if (overdueRequests.length === 0) continue;
-    const sessions = overdueRequests
-      .map((document) => parseStoredRequest(document).session)
-      .filter(Boolean)
-      .map((id) => getDocumentName(service, `sessions/${id}`));
+    const overdue = candidates.filter((document) => {
+      const request = parseStoredRequest(document);
+      return !request || getStoredUntil(request, days) < Date.now();
+    });
+    for (const document of candidates) if (!overdue.includes(document)) keptNames.add(document.name);
+    if (overdue.length === 0) continue;
+    const ids = overdue.map(getDocumentId);
+    const mails: StoredDocument[] = [];
+    for (const id of ids)
+      mails.push(...(await findDocuments(service, 'mail', { where: ['request', 'EQUAL', id] })));
+    await freeTimes(service, ids);
+    for (let position = 0; position < mails.length; position += maxDeletions)
+      await commit(
+        service,
+        mails.slice(position, position + maxDeletions).map(({ name }) => ({ delete: name })),
+      );
     await commit(
       service,
-      [...overdueRequests.map(({ name }) => name), ...sessions].map((name) => ({ delete: name })),
+      overdue.map(({ name }) => ({ delete: name })),
     );
-    deletedCount += overdueRequests.length;
+    deletedCount += overdue.length;
   }
+}
+
+/** Removes the entries of requests from the calendar, if it has any. */
+async function freeTimes(service: RestService, ids: string[]): Promise<void> {
+  const document = await getDocument(service, getDocumentName(service, calendarPath.join('/')));
+  if (!document) return;
+  const calendar = parseCalendar(toPlainFields(document.fields));
+  const keys = ids.map(getBusyKey);
+  if (!calendar.busy.some(({ key }) => keys.includes(key))) return;
+  const freed = keys.reduce((current, key) => setBusy(current, { key, gap: 0, times: [] }), calendar);
+  await updateUnchanged(service, document, serializeCalendar(freed, Date.now()));
+}
+
+/** Deletes mails to clients that are older than 30 days. @returns how many were deleted */
+export async function deleteOldMails(service: RestService): Promise<number> {
+  const end = new Date(Date.now() - mailDays * dayMs);
+  const mails = await findDocuments(service, 'mail', {
+    where: ['created', 'LESS_THAN', end],
+    limit: maxDeletions,
+  });
+  if (mails.length > 0)
+    await commit(
+      service,
+      mails.map(({ name }) => ({ delete: name })),
+    );
+  return mails.length;
 }
 
 /**
@@ -66,7 +115,7 @@ export async function deleteOverdueGalleries(
   database: RestService,
   storage: Storage | null,
 ): Promise<{ deleted: number; kept: number }> {
-  const end = getOverdueTime(retentionDays);
+  const end = Date.now() - retentionDays * dayMs;
   const documents = await findDocuments(database, 'galleries', { where: ['until', 'LESS_THAN', end] });
   const galleries = documents.flatMap((document) => parseStoredGallery(document) ?? []);
   const overdueGalleries = galleries.filter((gallery) => !isUndelivered(gallery));

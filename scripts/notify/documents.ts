@@ -1,14 +1,19 @@
-import { parseRequest, type ReceivedRequest } from '../../lib/booking/receivedRequest';
-import { getDocumentId, type StoredDocument } from '../../lib/firebase/queries';
+import { type BookingRequest, parseRequest } from '../../lib/booking/request';
+import {
+  commit,
+  getDocumentId,
+  RestError,
+  type RestService,
+  type StoredDocument,
+} from '../../lib/firebase/queries';
 import { type PlainValue, toFields, toPlainFields } from '../../lib/firebase/rest';
 import { type Gallery, parseGallery } from '../../lib/proofs/gallery';
 
 export type StoredGallery = Gallery & { id: string };
 
-export function parseStoredRequest(document: StoredDocument): ReceivedRequest {
-  const data = toPlainFields(document.fields);
-  return parseRequest(getDocumentId(document), data, typeof data.sent === 'number' ? data.sent : 0);
-}
+/** Parses a stored request; null if it is not valid. */
+export const parseStoredRequest = (document: StoredDocument): BookingRequest | null =>
+  parseRequest(getDocumentId(document), toPlainFields(document.fields));
 
 /** Parses a stored gallery; null if it is not valid. */
 export function parseStoredGallery(document: StoredDocument): StoredGallery | null {
@@ -39,3 +44,19 @@ export const createFieldDeletion = (name: string, fieldPath: string) => ({
   updateTransforms: createTransforms(name),
   currentDocument: { exists: true },
 });
+
+/** Updates a document, unless it has changed since it was read. @returns whether it was updated */
+export async function updateUnchanged(
+  service: RestService,
+  { name, updateTime }: StoredDocument,
+  values: Record<string, PlainValue>,
+): Promise<boolean> {
+  try {
+    await commit(service, [createUpdate(name, values, { updateTime })]);
+    return true;
+  } catch (error) {
+    if (error instanceof RestError && (error.status === 404 || error.code === 'FAILED_PRECONDITION'))
+      return false;
+    throw error;
+  }
+}

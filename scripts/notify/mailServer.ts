@@ -54,7 +54,7 @@ export async function connectMailServer(url: string): Promise<(mail: Mail) => Pr
     connectionTimeout: serverTimeoutMs,
     greetingTimeout: serverTimeoutMs,
     socketTimeout: serverTimeoutMs,
-    // Mail has no attachments from files or addresses.
+    // Attachments are in the mail itself, never at paths or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -62,6 +62,7 @@ export async function connectMailServer(url: string): Promise<(mail: Mail) => Pr
     throw new Error(`${explainMailError(url, error)} (${error.message})`);
   });
   return async (mail) => {
-    await transport.sendMail(mail);
+    // Programs that answer mail, such as those that say that somebody is away, leave these alone (RFC 3834).
+    await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
   };
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { findEmail } from '../../lib/booking/contact';
-import type { ListedRequest, ReceivedRequest } from '../../lib/booking/receivedRequest';
+import { isEmail } from '../../lib/booking/contact';
+import { type BookingRequest, formatSubject } from '../../lib/booking/request';
 import { formatRequestedTime } from '../../lib/booking/requestedTime';
 import { formatCount, formatDollars } from '../../lib/format';
 import { type Gallery, getExtraCost, getGalleryStage, getPickedFrames } from '../../lib/proofs/gallery';
 import { getStudioDay } from '../../lib/studioTime';
-import { toOneLine } from '../../lib/text';
+import { cutText, toOneLine } from '../../lib/text';
 import type { StoredGallery } from './documents';
 
-/** A mail without HTML. Its headers contain nothing that a visitor typed, except one plain address. */
+/** A mail without HTML. */
 export type Mail = {
   from: string;
   to: string;
@@ -17,6 +17,7 @@ export type Mail = {
   /** The same for each attempt, so that mail programs show a mail that was sent twice only once. */
   messageId: string;
   text: string;
+  attachments?: { filename: string; content: string; encoding: 'base64'; contentType: string }[];
 };
 
 /** Where mail goes, and the site's address: `https://northlight.example`. */
@@ -31,53 +32,64 @@ const takeBackMs = 60 * 60 * 1000;
 /** Hashes a text to a key that does not reveal it. */
 const hashKey = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** The words of a request, one line each. */
-const getRequestLines = ({
-  requestedTime,
-  name,
-  what,
-  address,
-  purpose,
-  reach,
-  billing,
-}: ReceivedRequest) => [
-  `${formatRequestedTime(requestedTime)}: ${name}`,
-  what,
-  ...(address ? [`Where to come: ${address}`] : []),
-  ...(purpose ? [`For: ${purpose}`] : []),
-  `Contact: ${reach}`,
-  ...(billing ? [`Invoice: ${billing}`] : []),
-];
+/** A Message-ID that is the same for each attempt to send a mail, and does not reveal the id of a document. */
+export const createMessageId = (kind: string, key: string, site: string) =>
+  `<${kind}-${hashKey(key)}@${new URL(site).host}>`;
+
+/** Whether an address may be a header: not all mail servers support other characters (RFC 6531). */
+export const isHeaderAddress = (email: string) => isEmail(email) && /^[\x21-\x7e]+$/.test(email);
+
+/** A visitor's words for a subject: one line, and not too long. */
+const toSubject = (text: string) => cutText(toOneLine(text).trim(), 60);
 
 /**
- * Creates the mail about a request, with the requests that it replaces. The mail does not contain an id: whoever knows the id can
- * read the request.
+ * Creates the mail to the owner about a request that was sent, changed or canceled. It has no id: whoever knows the id can change
+ * the request, and mail is kept for years, and forwarded.
  */
-export function createRequestMail(request: ListedRequest, { from, to, site }: MailSettings): Mail {
-  const { id, reach, replaces, replacedRequests } = request;
-  const { host } = new URL(site);
-  // Only an ASCII address becomes a header: not all mail servers support other addresses (RFC 6531).
-  const email = findEmail(reach);
+export function createRequestMail(request: BookingRequest, { from, to, site }: MailSettings): Mail {
+  const { id, version, name, email, phone, address, purpose, billing, summary, total, times } = request;
+  const event =
+    request.state === 'canceled'
+      ? 'Canceled'
+      : request.changedAt > request.sentAt
+        ? 'Changed'
+        : 'New request';
+  const when = times.length > 0 ? formatSubject(request) : formatRequestedTime(request.requestedTime);
   const lines = [
-    ...getRequestLines(request),
-    ...(replaces && replacedRequests.length === 0 ? ['It changes an earlier request.'] : []),
-    ...replacedRequests.flatMap((replaced) => [
-      '',
-      'It replaces this request:',
-      ...getRequestLines(replaced),
-    ]),
+    `${when}: ${name}`,
+    [summary, total].filter(Boolean).join('. '),
+    ...(address ? [`Where to come: ${address}`] : []),
+    ...(purpose ? [`For: ${purpose}`] : []),
+    ...(email ? [`E-mail: ${email}`] : []),
+    ...(phone ? [`Phone: ${phone}`] : []),
+    ...(billing ? [`Invoice: ${billing}`] : []),
+    ...(event === 'Canceled' && times.length > 0
+      ? ['The time stays taken until you press “Offer the time again”.']
+      : []),
     '',
-    `Reply: ${site}/write`,
+    isHeaderAddress(email)
+      ? 'A reply goes to the client.'
+      : `A reply does not reach the client. ${phone ? 'Call or text the number above.' : 'The address above is unusual: copy it.'}`,
+    `See it: ${site}/write#booking`,
   ];
   return {
     from,
     to,
-    ...(email && email === reach.trim() && /^[\x21-\x7e]+$/.test(email) ? { replyTo: email } : {}),
-    subject: `New request on ${host}`,
-    messageId: `<request-${hashKey(id)}@${host}>`,
+    ...(isHeaderAddress(email) ? { replyTo: email } : {}),
+    subject: `${event}: ${toSubject(name)}, ${toSubject(when)}`,
+    messageId: createMessageId('request', `${id} ${version}`, site),
     text: lines.join('\n'),
   };
 }
+
+/** Creates one mail for many requests at once: a flood must not delay other mails. */
+export const createFloodMail = (requests: BookingRequest[], { from, to, site }: MailSettings): Mail => ({
+  from,
+  to,
+  subject: `${requests.length} requests are new or changed on ${new URL(site).host}`,
+  messageId: createMessageId('requests', requests.map(({ id, version }) => `${id} ${version}`).join(), site),
+  text: `So many at once may be a program. See them: ${site}/write#booking`,
+});
 
 /**
  * Decides which mail about a gallery is due now; null if none is. A finished choice waits until the client cannot take it back.
@@ -130,7 +142,7 @@ export function createGalleryMail(
     to,
     subject:
       due === 'finished' ? `A client has finished choosing on ${host}` : `A link expires soon on ${host}`,
-    messageId: `<gallery-${hashKey(`${gallery.id} ${getGalleryMailKey(due, gallery)}`)}@${host}>`,
+    messageId: createMessageId('gallery', `${gallery.id} ${getGalleryMailKey(due, gallery)}`, site),
     text: [...lines, '', `See it: ${site}/write#proofs`].join('\n'),
   };
 }

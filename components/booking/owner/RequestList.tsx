@@ -1,136 +1,80 @@
-import { Fragment, type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Toast } from '@/components/ui/Toast';
-import { findEmail } from '@/lib/booking/contact';
-import { deleteRequests, setRequestState } from '@/lib/booking/ownerRequests';
-import {
-  groupRequests,
-  isOverdue,
-  type ListedRequest,
-  type ReceivedRequest,
-  type RequestState,
-} from '@/lib/booking/receivedRequest';
+import type { ClientMail } from '@/lib/booking/ownerMails';
+import { deleteRequests } from '@/lib/booking/ownerRequests';
+import { type BookingRequest, getStoredUntil } from '@/lib/booking/request';
 import type { LiveStatus } from '@/lib/firebase/listen';
-import { ReadableError } from '@/lib/readableError';
+import { getStudioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../../owner/ui/ConfirmDialog';
-import { ErrorNotice, LinkButton, noticeClass } from '../../owner/ui/elements';
+import { LinkButton, noticeClass } from '../../owner/ui/elements';
 import { getStatusMessage } from '../../owner/ui/messages';
-import { useTask } from '../../owner/ui/useTask';
-import { MailStatus } from './MailStatus';
-import { parsePhone } from './parsePhone';
-import { type RequestContact, RequestRow } from './RequestRow';
-
-const noContact: RequestContact = { email: null, phone: null };
+import { formatDay } from './bookingNotes';
+import type { BookingSettings } from './bookingSettings';
+import type { RequestDialogKind } from './decision';
+import { RequestRow } from './RequestRow';
+import { groupRequests, isToday } from './requestGroups';
 
 type RequestListProps = {
   /** Those that match the search. Null until they have loaded. */
-  requests: ListedRequest[] | null;
-  allRequests: ListedRequest[];
+  requests: BookingRequest[] | null;
+  allRequests: BookingRequest[];
+  mails: ClientMail[];
+  /** When the last check for mails ran, in milliseconds since 1970. */
+  lastMailRunTime: number;
   status: LiveStatus;
-  country: string;
-  /** How many days a request is stored; null if the site promises no period. */
-  storedDays: number | null;
-  /** The ids of the requests whose answer has left the page, but may not have been sent. */
-  unsentIds: string[];
+  settings: BookingSettings;
+  /** The headings of the rows, by the ids of the requests. */
   headings: RefObject<Map<string, HTMLHeadingElement>>;
-  areDoneShown: boolean;
-  onToggleDone: (areShown: boolean) => void;
-  onAnswer: (request: ListedRequest) => void;
-  onShow: (id: string) => void;
+  isDoneShown: boolean;
+  onToggleDone: (isShown: boolean) => void;
+  onOpen: (kind: RequestDialogKind, request: BookingRequest) => void;
   /** Null if there are no older requests. */
   onLoadOlder: (() => void) | null;
 };
 
-/** The requests of visitors: those that wait, those with a session to come, the rest and, below them, those that are done. */
+/** The requests in groups: those that wait, the bookings to come, those that wait for the client and, folded, the others. */
 export function RequestList(props: RequestListProps) {
-  const { requests, allRequests, status, country, storedDays, onLoadOlder } = props;
-  const task = useTask();
-  /** The id of the request whose button was pressed last; empty for Undo. */
-  const [pressedId, setPressedId] = useState('');
+  const { requests, allRequests, mails, status, settings, onLoadOlder } = props;
+  const { storedDays } = settings;
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The last request that was marked as done, as it was before. */
-  const [doneRequest, setDoneRequest] = useState<ListedRequest | null>(null);
-
-  // Finding phone numbers is slow, so it is done once for each request.
-  const contacts = useMemo(
-    () =>
-      new Map(
-        allRequests.map(({ id, reach }): [string, RequestContact] => [
-          id,
-          { email: findEmail(reach), phone: parsePhone(reach, country) },
-        ]),
-      ),
-    [allRequests, country],
-  );
-  const findSameContact = ({ id }: ListedRequest) => {
-    const { email, phone } = contacts.get(id) ?? noContact;
-    return allRequests.filter((other) => {
-      const contact = contacts.get(other.id) ?? noContact;
-      const isSame =
-        (email !== null && contact.email?.toLowerCase() === email.toLowerCase()) ||
-        (phone !== null && contact.phone?.number === phone.number);
-      return isSame && other.id !== id;
-    });
-  };
-  /** @throws ReadableError if the request has changed since it was displayed */
-  const changeState = async (request: ListedRequest, state: RequestState) => {
-    if (!(await setRequestState(request, state)))
-      throw new ReadableError(
-        `The request from ${request.name} changed in the meantime. Your change was not saved; please read the request again.`,
-      );
-    setDoneRequest(state === 'done' ? request : null);
-  };
-  const markDone = (request: ListedRequest) => {
-    if (request.state !== 'new') return task.run('Saving', () => changeState(request, 'done'));
-    setQuestion({
-      heading: `Mark the request from ${request.name} as done?`,
-      text: 'No answer was marked as sent.',
-      confirmLabel: 'Mark as done',
-      pendingLabel: 'Saving',
-      onConfirm: () => changeState(request, 'done'),
-    });
-  };
-  const askToDelete = (heading: string, text: string, requestsToDelete: ReceivedRequest[]) =>
+  const now = Date.now();
+  const groups = groupRequests(requests ?? [], now);
+  const askToDelete = (heading: string, text: string, requestsToDelete: BookingRequest[]) =>
     setQuestion({
       heading,
       text,
       confirmLabel: 'Delete',
       pendingLabel: 'Deleting',
-      onConfirm: () => deleteRequests(requestsToDelete),
-    });
-  const getRowProps = (request: ListedRequest) => {
-    const press = (action: () => void) => () => {
-      setPressedId(request.id);
-      task.runIfIdle(action);
-    };
-    return {
-      request,
-      task,
-      isPressed: pressedId === request.id,
-      contact: contacts.get(request.id) ?? noContact,
-      sameContact: findSameContact(request),
-      isUnsent: props.unsentIds.includes(request.id),
-      headings: props.headings,
-      onAnswer: () => props.onAnswer(request),
-      onDone: press(() => markDone(request)),
-      onMarkNew: press(() => task.run('Saving', () => changeState(request, 'new'))),
-      onDelete: press(() =>
-        askToDelete(
-          `Delete the request from ${request.name}?`,
-          `It will be permanently deleted from the database. This cannot be undone.${request.replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
-          [request],
+      onConfirm: () =>
+        deleteRequests(
+          requestsToDelete,
+          mails.flatMap(({ id, request }) =>
+            requestsToDelete.some((each) => each.id === request) ? [id] : [],
+          ),
         ),
-      ),
-      onShow: props.onShow,
-    };
-  };
-  const groups = groupRequests(requests ?? [], Date.now());
-  const doneRequests = requests?.filter(({ state }) => state === 'done') ?? [];
-  const storedRequests = allRequests.flatMap((request) => [request, ...request.replacedRequests]);
+    });
   // The scheduled deletion may be switched off.
   const overdueRequests =
-    storedDays === null ? [] : storedRequests.filter((request) => isOverdue(request, storedDays));
-
+    storedDays === null ? [] : allRequests.filter((request) => getStoredUntil(request, storedDays) < now);
+  const renderRow = (request: BookingRequest) => (
+    <RequestRow
+      key={request.id}
+      request={request}
+      requests={allRequests}
+      mail={mails.find((mail) => mail.request === request.id)}
+      lastMailRunTime={props.lastMailRunTime}
+      settings={settings}
+      headings={props.headings}
+      onOpen={(kind) => props.onOpen(kind, request)}
+      onDelete={() =>
+        askToDelete(
+          `Delete the request from ${request.name}?`,
+          'It is permanently deleted, with its mails. The client’s link stops working, and its time is offered again. This cannot be undone.',
+          [request],
+        )
+      }
+    />
+  );
   return (
     <section aria-labelledby="requests-heading">
       <h2 id="requests-heading" className="sr-only">
@@ -147,8 +91,8 @@ export function RequestList(props: RequestListProps) {
               onClick={() =>
                 askToDelete(
                   `Delete requests older than ${storedDays} days?`,
-                  'They will be permanently deleted from the database, whether answered or not. This cannot be undone.',
-                  overdueRequests,
+                  'They are permanently deleted, with their mails. This cannot be undone.',
+                  overdueRequests.slice(0, 200),
                 )
               }
             >
@@ -157,26 +101,35 @@ export function RequestList(props: RequestListProps) {
           </p>
         )}
       </div>
-      <ErrorNotice>{pressedId === '' && task.error}</ErrorNotice>
-      {requests && groups.length === 0 && (
-        <p className="text-muted">
-          {requests.length < allRequests.length
-            ? 'No request matches.'
-            : 'No requests are waiting for an answer.'}
+      {requests && groups.slice(0, 3).every(([, group]) => group.length === 0) && (
+        <p className="py-4 text-sm text-muted">
+          {requests.length < allRequests.length ? 'No request matches.' : 'Nothing is waiting.'}
         </p>
       )}
-      {groups.map(([group, groupRequests]) => (
-        <Fragment key={group}>
-          <p aria-hidden="true" className="pt-6 pb-2 text-sm text-muted">
-            {group}
-          </p>
-          <ul aria-label={group} className="border-t border-line">
-            {groupRequests.map((request) => (
-              <RequestRow key={request.id} {...getRowProps(request)} />
-            ))}
-          </ul>
-        </Fragment>
-      ))}
+      {groups.slice(0, 3).map(([group, members]) => {
+        if (members.length === 0) return null;
+        const todays = group === 'Booked' ? members.filter((each) => isToday(each, now)) : [];
+        const others = members.filter((each) => !todays.includes(each));
+        return (
+          <div key={group} className="pt-6">
+            <h3 className="pb-2 text-h4">
+              {group} <span className="text-sm text-muted">{members.length}</span>
+            </h3>
+            {todays.length > 0 && (
+              <>
+                <p className="pb-2 text-xs text-muted">{`Today, ${formatDay(getStudioDay(now))}`}</p>
+                <ul className="border-t border-line">{todays.map(renderRow)}</ul>
+                {others.length > 0 && <p className="pt-4 pb-2 text-xs text-muted">Later</p>}
+              </>
+            )}
+            {others.length > 0 && (
+              <ul aria-label={group} className="border-t border-line">
+                {others.map(renderRow)}
+              </ul>
+            )}
+          </div>
+        );
+      })}
       {onLoadOlder && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <Button variant="quiet" onClick={onLoadOlder}>
@@ -185,36 +138,17 @@ export function RequestList(props: RequestListProps) {
           The search finds only those that are loaded.
         </p>
       )}
-      {requests && <MailStatus />}
-      {doneRequests.length > 0 && (
+      {groups[3] && groups[3][1].length > 0 && (
         <details
-          open={props.areDoneShown}
+          className="pt-4"
+          open={props.isDoneShown}
           onToggle={({ currentTarget }) => props.onToggleDone(currentTarget.open)}
         >
-          <summary className="link">{`Done: ${doneRequests.length}`}</summary>
-          <ul>
-            {doneRequests.map((request) => (
-              <RequestRow key={request.id} {...getRowProps(request)} />
-            ))}
-          </ul>
+          <summary className="link">{`Done: ${groups[3][1].length}`}</summary>
+          <ul>{groups[3][1].map(renderRow)}</ul>
         </details>
       )}
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
-      <Toast
-        message={doneRequest ? `The request from ${doneRequest.name} is done.` : ''}
-        onClose={() => setDoneRequest(null)}
-        action={
-          doneRequest
-            ? {
-                label: 'Undo',
-                onClick: () => {
-                  setPressedId('');
-                  task.run('Saving', () => changeState({ ...doneRequest, state: 'done' }, doneRequest.state));
-                },
-              }
-            : undefined
-        }
-      />
     </section>
   );
 }

@@ -1,198 +1,219 @@
-import type { RefObject } from 'react';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
-import { formatOpening } from '@/lib/booking/openings';
-import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/booking/receivedRequest';
-import { formatRequestedTime } from '@/lib/booking/requestedTime';
-import { formatTimeParts, formatTimestamp } from '@/lib/dates';
-import { formatCount } from '@/lib/format';
-import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { ErrorNotice, LinkButton, noticeClass } from '../../owner/ui/elements';
+import type { Act } from '@/lib/booking/acts';
+import { getRequestHash } from '@/lib/booking/clientLink';
+import { isEmail, toPhoneNumber } from '@/lib/booking/contact';
+import { type ClientMail, retryMail } from '@/lib/booking/ownerMails';
+import { runAct } from '@/lib/booking/ownerRequests';
+import type { BookingRequest } from '@/lib/booking/request';
+import { formatTimestamp } from '@/lib/dates';
+import { createMailtoUrl, createSmsUrl, createTelUrl } from '@/lib/links';
+import { ReadableError } from '@/lib/readableError';
+import { importWithRetry } from '@/lib/retry';
+import { saveFile } from '@/lib/saveFile';
+import { getStudioDay } from '@/lib/studioTime';
+import { ErrorNotice, LinkButton } from '../../owner/ui/elements';
 import { newGalleryLink } from '../../owner/ui/links';
-import type { Task } from '../../owner/ui/useTask';
+import { useTask } from '../../owner/ui/useTask';
 import { getCopyRefusedMessage, useCopy } from '../../ui/useCopy';
-import type { parsePhone } from './parsePhone';
+import { explainOutcome } from './bookingNotes';
+import type { BookingSettings } from './bookingSettings';
+import type { RequestDialogKind } from './decision';
+import { getRowNotes, getRowState, getRowTime } from './requestGroups';
 
 type RequestRowProps = {
-  request: ListedRequest;
-  /** What the studio can answer to. */
-  contact: RequestContact;
-  /** The other requests of the same number or address, which do not belong together otherwise. */
-  sameContact: ListedRequest[];
-  /** Whether the text of an answer has left the page, but may not have been sent. */
-  isUnsent: boolean;
-  /** The headings of the rows, by the ids of the requests. */
+  request: BookingRequest;
+  requests: BookingRequest[];
+  /** The last mail to the client; undefined if there is none. */
+  mail: ClientMail | undefined;
+  lastMailRunTime: number;
+  settings: BookingSettings;
   headings: RefObject<Map<string, HTMLHeadingElement>>;
-  onAnswer: () => void;
-  /** The task that the buttons of all rows wait for. */
-  task: Task;
-  /** Whether the last button that was pressed is in this row, which then says what is running or has failed. */
-  isPressed: boolean;
-  onDone: () => void;
-  onMarkNew: () => void;
+  onOpen: (kind: RequestDialogKind) => void;
   onDelete: () => void;
-  /** Shows the row of another request. */
-  onShow: (id: string) => void;
 };
 
-/** The address and the number of a request's sender; null if there is not exactly one. */
-export type RequestContact = { email: string | null; phone: ReturnType<typeof parsePhone> };
-
-/** A request in the list: its words, what it replaces, how far it is answered, and what to do about it. */
+/** A request in the list: when, who, what, how it stands, and what to do about it. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, sameContact, headings, onAnswer } = props;
-  const { id, name, state, sentAt, agreedOpening, changedRequest, replacedRequests } = request;
-  const { email, phone } = props.contact;
-  const { isBusy, progress, error } = props.task;
+  const { request, requests, mail, settings, headings, onOpen } = props;
+  const { id, name, state, attention, email, phone, address, purpose, billing, summary, total } = request;
+  const { times, where, deposit, depositPaid } = request;
+  const now = Date.now();
+  const task = useTask();
   const { outcome, copy } = useCopy();
-  const isNew = state === 'new';
-  const isUnsent = props.isUnsent || isAnswerUnsent(request);
-  const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;
-  return (
-    <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 text-sm wrap-anywhere *:not-first:not-nth-2:col-span-full ${isNew || isUnsent ? 'border-l-2 border-l-accent pl-4' : ''}`}
+  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const act = (label: string, toDo: Act) =>
+    task.run(label, async () => {
+      const { message } = explainOutcome(await runAct(request, toDo), request, requests);
+      if (message) throw new ReadableError(message);
+    });
+  const saveCalendarFile = async () => {
+    try {
+      const { createCalendarFile } = await importWithRetry(() => import('@/lib/booking/calendarFile'));
+      const event = { name, host: location.hostname, url: `${location.origin}/write#booking` };
+      saveFile(new Blob([createCalendarFile(request, event)], { type: 'text/calendar' }), 'session.ics');
+    } catch {
+      setHasCalendarFailed(true);
+    }
+  };
+  const [day, time] = getRowTime(request, now);
+  const notes = getRowNotes(request, requests);
+  const wasBooked = times.length > 0 || where !== '';
+  const isOrder = state === 'booked' && request.place === 'shipping';
+  const press = (label: string, onClick: () => void, isPrimary = false) => (
+    <Button
+      key={label}
+      variant={isPrimary ? 'primary' : 'quiet'}
+      aria-label={`${label}: ${name}`}
+      aria-disabled={task.isBusy}
+      onClick={onClick}
     >
-      <h3
-        className="scroll-mt-8 text-h3"
-        tabIndex={-1}
-        ref={(heading) => {
-          if (heading) headings.current.set(id, heading);
-          return () => {
-            headings.current.delete(id);
-          };
-        }}
+      {label}
+    </Button>
+  );
+  const item = (label: string, onClick: () => void) => (
+    <button key={label} type="button" aria-disabled={task.isBusy} onClick={onClick}>
+      {label}
+    </button>
+  );
+  const setPaid = (day: string) => act('Saving', { kind: 'deposit', depositPaid: day });
+  const acts: Record<BookingRequest['state'], [buttons: ReactNode[], items: ReactNode[]]> = {
+    open: [
+      [
+        press('Book', () => onOpen('book'), true),
+        attention ? press('Ask', () => onOpen('ask')) : press('Message', () => onOpen('message')),
+        attention && press('Close', () => onOpen('close')),
+      ],
+      [
+        attention
+          ? item('Wait for the client', () => act('Saving', { kind: 'ask', question: '' }))
+          : [item('Ask', () => onOpen('ask')), item('Close', () => onOpen('close'))],
+      ],
+    ],
+    booked: [
+      [
+        deposit > 0 && !depositPaid && press('Paid', () => setPaid(getStudioDay(now))),
+        isOrder && press('Done', () => act('Saving', { kind: 'close' })),
+        press('Message', () => onOpen('message')),
+        press(isOrder ? 'Change' : 'Move or change', () => onOpen('book')),
+      ],
+      [
+        times.length > 0 && item('Add to calendar', saveCalendarFile),
+        depositPaid && item('Deposit not paid', () => setPaid('')),
+        item(isOrder ? 'Cancel order' : 'Cancel session', () => onOpen('cancel')),
+      ],
+    ],
+    canceled: [
+      [
+        attention &&
+          press(wasBooked ? 'Offer the time again' : 'OK', () => act('Saving', { kind: 'confirm' }), true),
+        press('Message', () => onOpen('message')),
+      ],
+      [item('Reopen', () => act('Saving', { kind: 'reopen' }))],
+    ],
+    closed: [
+      [press('Message', () => onOpen('message'))],
+      [item('Reopen', () => act('Saving', { kind: 'reopen' }))],
+    ],
+  };
+  const [buttons, items] = acts[state];
+  const number = toPhoneNumber(phone);
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-4 text-sm wrap-anywhere md:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <p
+        className={`font-medium tabular-nums ${state === 'canceled' || (state === 'closed' && !where) ? 'text-muted line-through' : ''}`}
       >
-        <span dir="auto">{name}</span> {isNew && <span className="sr-only">(new)</span>}
-      </h3>
-      <small className="text-xs text-muted">
-        {[formatTimestamp(sentAt), !isNew && state].filter(Boolean).join(', ')}
-      </small>
-      <RequestWords request={request} />
-      {agreedOpening && (
-        <p>{`${state === 'canceled' ? 'Canceled' : 'Agreed'}: ${formatOpening(agreedOpening)}, ${agreedOpening.minutes} minutes.`}</p>
-      )}
-      {isUnsent && <p className={noticeClass}>Not sent yet.</p>}
-      {request.replaces && replacedRequests.length === 0 && (
-        <p>
-          {changedRequest?.agreedOpening
-            ? `Changes what you agreed for ${formatTimeParts(changedRequest.agreedOpening.start).date}.`
-            : changedRequest
-              ? `Changes what was sent ${formatTimestamp(changedRequest.sentAt)}.`
-              : 'Changes an earlier request.'}
-        </p>
-      )}
-      {replacedRequests.map((replaced) => (
-        <div key={replaced.id} className="grid gap-1 border-l border-line pl-4 text-muted">
-          <p>
-            {`Replaces what was sent ${formatTimestamp(replaced.sentAt)} by `}
-            <bdi>{replaced.name}</bdi>:
-          </p>
-          <RequestWords request={replaced} />
-        </div>
-      ))}
-      {sameContact.length > 0 && (
-        <details>
-          <summary className="link">
-            {`Also from this ${phone ? 'number' : 'address'}: ${formatCount(sameContact.length, 'request')}`}
-          </summary>
-          <ul>
-            {sameContact.map((other) => (
-              <li key={other.id}>
-                <LinkButton onClick={() => props.onShow(other.id)}>
-                  {`${other.name}, ${formatRequestedTime(other.requestedTime)}`}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <ErrorNotice>{props.isPressed && error}</ErrorNotice>
-      {request.isContested && <p className={noticeClass}>Another request is for this time, too.</p>}
-      <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
-        {state !== 'done' && (
-          <Button
-            variant={isNew || isUnsent ? 'primary' : 'quiet'}
-            aria-label={`${isUnsent ? 'Continue' : 'Answer'}: ${name}`}
-            onClick={onAnswer}
+        <span className="md:block">{day}</span>
+        {time && <span className="before:content-[',_'] md:before:content-none">{time}</span>}
+      </p>
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h4
+            className="scroll-mt-8 text-h4"
+            tabIndex={-1}
+            ref={(heading) => {
+              if (heading) headings.current.set(id, heading);
+              return () => {
+                headings.current.delete(id);
+              };
+            }}
           >
-            {isUnsent ? 'Continue' : 'Answer'}
-          </Button>
+            <span dir="auto">{name}</span>
+          </h4>
+          <small className="text-xs text-muted">{getRowState(request, now)}</small>
+        </div>
+        <p>{[summary, total].filter(Boolean).join('. ')}</p>
+        {state === 'booked' ? (
+          <p className="text-muted">{where}</p>
+        ) : (
+          address && (
+            <p>
+              Where to come: <bdi>{address}</bdi>
+            </p>
+          )
         )}
-        {isNew && !isUnsent && (
-          <Button variant="quiet" aria-label={`Done: ${name}`} aria-disabled={isBusy} onClick={props.onDone}>
-            Done
-          </Button>
+        {purpose && <p dir="auto">{purpose}</p>}
+        {billing && (
+          <p>
+            Invoice: <bdi>{billing}</bdi>
+          </p>
         )}
-        {!isNew && !isUnsent && (
-          <ButtonLink variant="quiet" aria-label={`New gallery: ${name}`} href={prefilledGalleryLink}>
-            New gallery
-          </ButtonLink>
-        )}
-        <Menu label="More" subject={name}>
-          {email && <a href={createMailtoUrl(email, { subject: '', body: [] })}>E-mail</a>}
-          {email && (
-            <button type="button" onClick={() => copy(email)}>
-              Copy address
-            </button>
-          )}
-          {phone && <a href={createSmsUrl(phone.number)}>Text</a>}
-          {phone && <a href={phone.uri}>Call</a>}
-          {phone && (
-            <button type="button" onClick={() => copy(phone.number)}>
-              Copy number
-            </button>
-          )}
-          {(isNew || isUnsent) && <a href={prefilledGalleryLink}>New gallery</a>}
-          {state === 'done' && (
-            <button type="button" onClick={onAnswer}>
-              Answer
-            </button>
-          )}
-          {state === 'answered' && (
-            <button type="button" aria-disabled={isBusy} onClick={props.onDone}>
-              Done
-            </button>
-          )}
-          {!isNew && !isUnsent && (
-            <button type="button" aria-disabled={isBusy} onClick={props.onMarkNew}>
-              Mark as new
-            </button>
-          )}
-          {state === 'done' && (
-            <button type="button" aria-disabled={isBusy} onClick={props.onDelete}>
-              Delete
-            </button>
-          )}
-        </Menu>
-        <span role="status" className="text-xs text-muted">
-          {props.isPressed && progress
-            ? progress
-            : outcome && (outcome === 'copied' ? 'Copied' : getCopyRefusedMessage())}
-        </span>
+        <p className="text-muted">
+          <bdi>{[email, phone].filter(Boolean).join(' · ')}</bdi>
+        </p>
+        {mail && <MailLine mail={mail} lastRunTime={props.lastMailRunTime} />}
+        {notes.map((note) => (
+          <p key={note} className="border-l-2 border-ink pl-3">
+            {note}
+          </p>
+        ))}
+        <ErrorNotice>
+          {task.error || (hasCalendarFailed && 'The calendar file could not be created. Try again.')}
+        </ErrorNotice>
+        <div className="mt-2 flex flex-wrap items-center gap-2 max-md:[&>.button]:flex-1">
+          {buttons}
+          <Menu label="More" subject={name}>
+            {items}
+            {isEmail(email) && <a href={createMailtoUrl(email, { subject: '', body: [] })}>E-mail</a>}
+            {number && <a href={createSmsUrl(number)}>Text</a>}
+            {number && <a href={createTelUrl(number)}>Call</a>}
+            {item('Copy the client’s link', () => copy(settings.pageUrl + getRequestHash(id)))}
+            <a href={`${newGalleryLink}&request=${id}`}>New gallery</a>
+            {item('Delete', props.onDelete)}
+          </Menu>
+          <span role="status" className="text-xs text-muted">
+            {task.progress || (outcome && (outcome === 'copied' ? 'Copied' : getCopyRefusedMessage()))}
+          </span>
+        </div>
       </div>
     </li>
   );
 }
 
-function RequestWords({ request }: { request: ReceivedRequest }) {
-  const { requestedTime, what, purpose, reach, address, billing } = request;
-  return (
-    <>
-      <p>
-        <b>{`${formatRequestedTime(requestedTime)}.`}</b> <span>{what}</span>
+/** How long a mail may wait while mails are being sent, in milliseconds: an hour. */
+const lateMs = 60 * 60 * 1000;
+
+/** What became of the last mail to the client. */
+function MailLine({ mail, lastRunTime }: { mail: ClientMail; lastRunTime: number }) {
+  const { id, state, error, createdAt, endedAt } = mail;
+  const task = useTask();
+  if (state === 'waiting' && lastRunTime > createdAt && Date.now() - createdAt > lateMs)
+    return (
+      <p className="border-l-2 border-accent pl-3">
+        {`A mail of ${formatTimestamp(createdAt)} was not sent after an hour. Send it with your mail program.`}
       </p>
-      {address && (
-        <p>
-          Where to come: <bdi>{address}</bdi>
-        </p>
-      )}
-      {purpose && <p dir="auto">{purpose}</p>}
-      <p dir="auto">{reach}</p>
-      {billing && (
-        <p>
-          Invoice: <bdi>{billing}</bdi>
-        </p>
-      )}
-    </>
+    );
+  if (state === 'waiting')
+    return (
+      <p className="text-xs text-muted">{`A mail of ${formatTimestamp(createdAt)} waits to be sent.`}</p>
+    );
+  if (state === 'sent')
+    return <p className="text-xs text-muted">{`Mail sent ${formatTimestamp(endedAt || createdAt)}.`}</p>;
+  return (
+    <p className="border-l-2 border-accent pl-3">
+      {`A mail was not sent: ${error}. `}
+      <LinkButton onClick={() => task.run('Sending', () => retryMail(id))}>Try again</LinkButton> {task.error}
+    </p>
   );
 }

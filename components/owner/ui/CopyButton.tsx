@@ -8,11 +8,13 @@ type CopyButtonProps = {
   /** What the text is about, for screen readers. */
   subject?: string;
   className?: string;
+  /** Called when the button is pressed. */
+  onCopy?: () => void;
 };
 
 /** A button that copies a text, and says so. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copiedLabel = 'Copied', subject, className = 'button button-quiet' } = props;
+  const { text, label, copiedLabel = 'Copied', subject, className = 'button button-quiet', onCopy } = props;
   const { outcome, copy } = useCopy();
   const currentLabel = outcome === 'copied' ? copiedLabel : label;
   return (
@@ -21,7 +23,10 @@ export function CopyButton(props: CopyButtonProps) {
         type="button"
         className={className}
         aria-label={subject && `${currentLabel}, ${subject}`}
-        onClick={() => copy(text)}
+        onClick={() => {
+          void copy(text);
+          onCopy?.();
+        }}
       >
         {currentLabel}
       </button>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { listenToComingSessions, listenToRequests } from '@/lib/booking/ownerRequests';
-import { type ListedRequest, toListedRequests } from '@/lib/booking/receivedRequest';
+import { listenToRequests, listenToSessions, listenToWaitingRequests } from '@/lib/booking/ownerRequests';
+import type { BookingRequest } from '@/lib/booking/request';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
 import { listenToGalleries, type OwnerGallery } from '@/lib/proofs/listenToGalleries';
@@ -9,7 +9,7 @@ import { useListener } from './useListener';
 /** The requests and galleries of the owner's page, and what is searched for. */
 type OwnerData = {
   /** Null until they have loaded. */
-  requests: ListedRequest[] | null;
+  requests: BookingRequest[] | null;
   requestStatus: LiveStatus;
   /** Loads the requests before the oldest one; null if there are none, or if they are being loaded. */
   loadOlderRequests: (() => void) | null;
@@ -34,17 +34,20 @@ export function useOwnerData(): OwnerData {
 /** Listens once to what several parts of the owner's page show. @param mayRead whether an owner is signed in */
 export function OwnerDataProvider({ mayRead, children }: { mayRead: boolean; children: ReactNode }) {
   const sent = usePages(mayRead, listenToRequests, ({ sentAt }) => sentAt);
-  const coming = useListener(mayRead ? listenToComingSessions : null);
+  // These are shown also if they were sent long ago.
+  const waiting = useListener(mayRead ? listenToWaitingRequests : null);
+  const sessions = useListener(mayRead ? listenToSessions : null);
   const galleries = usePages(mayRead, listenToGalleries, ({ expiresAt }) => expiresAt);
   const [search, setSearch] = useState('');
   const requests = useMemo(() => {
-    if (!sent.items || !coming.value) return null;
-    const all = [...sent.items, ...coming.value];
-    return toListedRequests([...new Map(all.map((request) => [request.id, request])).values()]);
-  }, [sent.items, coming.value]);
+    if (!sent.items || !waiting.value || !sessions.value) return null;
+    const all = [...sent.items, ...waiting.value, ...sessions.value];
+    return [...new Map(all.map((request) => [request.id, request])).values()];
+  }, [sent.items, waiting.value, sessions.value]);
+  const statuses = [sent.status, waiting.status, sessions.status];
   const data: OwnerData = {
     requests,
-    requestStatus: sent.status === 'live' ? coming.status : sent.status,
+    requestStatus: statuses.find((status) => status !== 'live') ?? 'live',
     loadOlderRequests: sent.loadOlder,
     galleries: galleries.items,
     galleryStatus: galleries.status,

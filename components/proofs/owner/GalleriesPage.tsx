@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
-import { getRequestKey } from '@/lib/booking/receivedRequest';
+import { getRequestKey } from '@/lib/booking/request';
 import type { StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { galleriesLink, parseOwnerHash } from '../../owner/ui/links';
@@ -45,7 +45,7 @@ export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
           gallery={gallery}
           prices={prices}
           studioPayment={studioPayment}
-          request={requests?.find((each) => getRequestKey(each) === gallery.settings.request)}
+          request={requests?.find((each) => getRequestKey(each.id) === gallery.settings.request)}
           onDeleted={(message) => {
             setDeletedMessage(message);
             location.href = galleriesLink;

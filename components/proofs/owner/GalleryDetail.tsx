@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ButtonRow } from '@/components/ui/ButtonRow';
-import type { ReceivedRequest } from '@/lib/booking/receivedRequest';
+import { runAct } from '@/lib/booking/ownerRequests';
+import type { BookingRequest } from '@/lib/booking/request';
 import { formatCount } from '@/lib/format';
 import type { FinalImage } from '@/lib/proofs/delivery';
 import { deleteOwnerGallery } from '@/lib/proofs/endGallery';
@@ -39,7 +40,7 @@ type GalleryDetailProps = {
   prices: ProofPrices;
   studioPayment: StudioPayment;
   /** The request that the gallery was created from, unless the request was deleted. */
-  request: ReceivedRequest | undefined;
+  request: BookingRequest | undefined;
   onDeleted: (message: string) => void;
 };
 
@@ -57,6 +58,11 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
     gallery,
     stage,
     studioPayment,
+    onLinkSent: () => {
+      if (!request || request.gallery === gallery.id) return;
+      // Without a response, the next copy tries again; the message has the gallery's own link.
+      runAct(request, { kind: 'gallery', gallery: gallery.id }).catch(() => {});
+    },
     task,
     askQuestion: (newQuestion) => runIfIdle(() => setQuestion(newQuestion)),
   };

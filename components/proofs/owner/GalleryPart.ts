@@ -8,6 +8,8 @@ export type GalleryPart = {
   gallery: OwnerGallery;
   stage: GalleryStage;
   studioPayment: StudioPayment;
+  /** Called when the link is sent or copied: from then on, the client's own link leads to the pictures, too. */
+  onLinkSent: () => void;
   /** The task that all buttons of the page wait for. */
   task: Task;
   /** Asks before an action, unless a task is running. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
-import { findEmail } from '@/lib/booking/contact';
-import type { ReceivedRequest } from '@/lib/booking/receivedRequest';
+import { isEmail } from '@/lib/booking/contact';
+import type { BookingRequest } from '@/lib/booking/request';
 import { createMailtoUrl } from '@/lib/links';
 import { CopyButton } from '../../owner/ui/CopyButton';
 import { GallerySection } from '../../owner/ui/elements';
@@ -11,21 +11,21 @@ import type { GalleryPart } from './GalleryPart';
 import { createClientMessage } from './galleryStatus';
 import { useIsUploadingFrames } from './useUploads';
 
-type LinkSectionProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment'> & {
+type LinkSectionProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment' | 'onLinkSent'> & {
   /** Whether sending the link is the owner's next step. */
   isNextStep: boolean;
   /** The request that the gallery was created from, unless the request was deleted. */
-  request: ReceivedRequest | undefined;
+  request: BookingRequest | undefined;
 };
 
 /** The link for the client, and the message to send with it. */
 export function LinkSection({ isNextStep, request, ...part }: LinkSectionProps) {
-  const { gallery, stage, studioPayment } = part;
+  const { gallery, stage, studioPayment, onLinkSent } = part;
   const { id, settings } = gallery;
   const isUploadingFrames = useIsUploadingFrames(gallery);
   const clientLink = getClientLink(id);
   const message = createClientMessage(gallery, stage, clientLink, studioPayment);
-  const email = request && findEmail(request.reach);
+  const email = request && isEmail(request.email) ? request.email : null;
   return (
     <GallerySection heading={isNextStep ? 'Send the link' : 'Link'}>
       {isUploadingFrames && (
@@ -37,12 +37,13 @@ export function LinkSection({ isNextStep, request, ...part }: LinkSectionProps) 
         {email && (
           <ButtonLink
             variant="quiet"
+            onClick={onLinkSent}
             href={createMailtoUrl(email, { subject: settings.title, body: message.split('\n') })}
           >
             E-mail it
           </ButtonLink>
         )}
-        <CopyButton label="Copy link" text={clientLink} />
+        <CopyButton label="Copy link" text={clientLink} onCopy={onLinkSent} />
       </ButtonRow>
       <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
         {message}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/TextField';
-import { getRequestKey, type ReceivedRequest } from '@/lib/booking/receivedRequest';
-import { getRequestedOpening } from '@/lib/booking/requestedTime';
+import { type BookingRequest, getRequestKey, getSessionTimes } from '@/lib/booking/request';
 import { createRandomId } from '@/lib/createRandomId';
 import { hasStorage } from '@/lib/firebase/storage';
 import { createGallery } from '@/lib/proofs/ownerGalleries';
@@ -16,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type NewGalleryProps = {
   prices: ProofPrices;
   /** The request that fills in the form. */
-  request: ReceivedRequest | undefined;
+  request: BookingRequest | undefined;
 };
 
 /** The form for a new gallery. Frames are added after it was created. */
@@ -24,7 +23,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
   const [initialValues] = useState(() => {
     const [firstPackage] = prices.packages;
     const selectedPackage = request ? findPackage(request.plan, prices.packages) : firstPackage;
-    const time = request && (request.agreedOpening ?? getRequestedOpening(request.requestedTime));
+    const [time] = request ? getSessionTimes(request) : [];
     return {
       title: request?.name ?? '',
       message: '',
@@ -60,7 +59,11 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
           cancel={<CancelLink />}
           isExtraFieldValid={isValid}
           onSubmit={async (enteredSettings) => {
-            const settings = { ...enteredSettings, folder, request: request ? getRequestKey(request) : '' };
+            const settings = {
+              ...enteredSettings,
+              folder,
+              request: request ? getRequestKey(request.id) : '',
+            };
             await createGallery(id, settings, finalsFolder, expiresAt);
             location.replace(getGalleryLink(id));
             return '';

@@ -22,7 +22,7 @@ const querySchema = z.strictObject({
     .strictObject({
       fieldFilter: z.strictObject({
         field: fieldSchema,
-        op: z.enum(['EQUAL', 'LESS_THAN', 'GREATER_THAN_OR_EQUAL']),
+        op: z.enum(['EQUAL', 'LESS_THAN', 'GREATER_THAN']),
         value: z.record(z.string(), z.unknown()),
       }),
     })
@@ -42,9 +42,7 @@ const querySchema = z.strictObject({
 
 export type Query = {
   collection: string;
-  filter:
-    | { field: string; op: 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL'; value: FirestoreValue }
-    | undefined;
+  filter: { field: string; op: 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN'; value: FirestoreValue } | undefined;
   orders: { field: string; isDescending: boolean }[];
   limit: number | undefined;
   /** The name of the document after which the result begins; empty for a result from the start. */
@@ -86,7 +84,7 @@ export function runQuery(
       if (fieldValue === undefined || filterValue === undefined || typeof fieldValue !== typeof filterValue)
         return false;
       if (filter.op === 'EQUAL') return fieldValue === filterValue;
-      return fieldValue < filterValue === (filter.op === 'LESS_THAN');
+      return filter.op === 'LESS_THAN' ? fieldValue < filterValue : fieldValue > filterValue;
     })
     .filter((document) => orders.every(({ field }) => getSortKey(document, field) !== undefined))
     .sort((a, b) => {
@@ -106,7 +104,9 @@ const getSortKey = (document: Document, field: string) =>
 /** Converts a value so that `<` can compare it; a field has values of one type. */
 function toComparable(value: FirestoreValue | undefined): string | number | undefined {
   const [[type, content] = []] = Object.entries(value ?? {});
-  if (type === undefined) return undefined;
+  // A filter or an order by a field leaves out documents without a value.
+  if (type === undefined || type === 'nullValue') return undefined;
+  if (type === 'booleanValue') return String(content);
   if (type === 'integerValue') return Number(content);
   if (type === 'timestampValue') return Number(Timestamp.parse(String(content)).micros);
   if (type === 'stringValue') return String(content);

@@ -1,18 +1,15 @@
-import { isTruncatedLink } from '@/lib/booking/clientLinks';
+import { isTruncatedLink } from '@/lib/booking/clientLink';
 import { parseLinkedTime, parsePlan, serializePlan } from '@/lib/booking/planQuery';
 import { type Catalog, findOffer, type Offer } from '@/lib/booking/quote';
-import { isSameRequest } from '@/lib/booking/request';
-import { limitRequestedTime, type RequestedTime, serializeRequestedTime } from '@/lib/booking/requestedTime';
-import type { SavedInquiry } from '@/lib/booking/savedInquiry';
+import { limitRequestedTime, type RequestedTime } from '@/lib/booking/requestedTime';
+import type { SavedPlan } from '@/lib/booking/savedPlan';
 import { fillPlaceholders } from '@/lib/format';
-import { getReachableStep, type InquiryState, type StepNumber } from './inquiryReducer';
 import { messages } from './messages';
 import { kindField, offerField } from './OfferStep';
+import { getReachableStep, type PlannerState, type StepNumber } from './plannerReducer';
 
 /** The hash of each step in the URL, so that Back and Forward go through the steps. */
 export const stepHashes = { 0: '#plan', 1: '', 2: '#when', 3: '#you' };
-
-export const confirmationHash = '#requested';
 
 /** The step in the URL; null if the hash belongs to something else, such as the link that skips the header. */
 export function getStepFromHash(): StepNumber | null {
@@ -32,59 +29,51 @@ export function findCheckedOfferId(form: HTMLElement | null, catalog: Catalog): 
 }
 
 /**
- * Creates the initial state: the plan in the URL or, if the URL has none, the saved plan, with the saved details and submission.
+ * Creates the initial state: the plan in the URL or, if the URL has none, the saved plan, with the saved details.
  *
  * @param checkedOfferId the offer that the visitor chose before the scripts ran
  */
 export function createInitialState(
   catalog: Catalog,
   checkedOfferId: string | null,
-  { planQuery, details: { requestedTime: savedTime, ...contact }, submission }: SavedInquiry,
-): InquiryState {
+  { planQuery, details: { requestedTime: savedTime, ...contact }, submission, changing }: SavedPlan,
+): PlannerState {
   const { plan: linkedPlan } = parsePlan(location.search, catalog);
   const { plan: savedPlan } = parsePlan(`?${planQuery}`, catalog);
   const { offer, light } = linkedPlan;
   const basePlan = offer ? linkedPlan : { ...savedPlan, ...(light && { light }) };
   const plan = checkedOfferId ? { ...basePlan, offer: checkedOfferId } : basePlan;
-  const kind = findOffer(catalog, plan)?.kind ?? 'me';
-  const limitTime = (time: RequestedTime | null) => limitRequestedTime(time, kind, Date.now());
-  const requestedTime = limitTime(parseLinkedTime(location.search)) ?? limitTime(savedTime);
-  const details = { ...contact, requestedTime };
-  const hasLinkedPlan = checkedOfferId !== null || serializePlan(linkedPlan) !== '';
-  const isUnchangedSinceSend =
-    submission &&
-    isSameRequest(
-      {
-        ...submission.fields,
-        ...contact,
-        when: requestedTime ? serializeRequestedTime(requestedTime) : '',
-        plan: serializePlan(plan),
-      },
-      submission.fields,
-    );
-  const step = getReachableStep(catalog, { plan, details }, getStepFromHash() ?? 1);
+  const isProduct = findOffer(catalog, plan)?.kind === 'product';
+  const limitTime = (time: RequestedTime | null) => limitRequestedTime(time, isProduct, Date.now());
+  const details = {
+    ...contact,
+    requestedTime: limitTime(parseLinkedTime(location.search)) ?? limitTime(savedTime),
+  };
+  const isSavedPlan = serializePlan(plan) === planQuery;
   return {
     plan,
     details,
-    step,
+    step: getReachableStep(catalog, { plan, details }, getStepFromHash() ?? 1),
     submission,
-    // If it is unknown whether the submission has arrived, the status is `sending` while the database is asked.
-    status: !isUnchangedSinceSend ? 'idle' : submission.isStored ? 'sent' : 'sending',
-    isConfirmed:
-      submission?.isStored === true &&
-      (location.hash === confirmationHash || !hasLinkedPlan || isUnchangedSinceSend === true),
+    // Until it is known whether the request has arrived.
+    status: submission ? 'sending' : 'idle',
+    // A link to another plan is a new request.
+    changing: isSavedPlan ? changing : null,
   };
 }
 
-/** The alert for a link that is truncated or contains something that is not offered; empty if the link is fine. */
-export function getLinkAlert(catalog: Catalog): string {
-  const { plan, notOffered, unknownParameters, hasTwoMakeups } = parsePlan(location.search, catalog);
+/** The sentence about parts of a plan that are not offered; empty if all are. @param search a query string, with its `?` */
+export function getPlanAlert(catalog: Catalog, search: string): string {
+  const { plan, notOffered, unknownParameters, hasTwoMakeups } = parsePlan(search, catalog);
   // Tracking parameters are ignored. If the plan has no offer, any other unknown parameter is probably a mistyped offer.
   const mistypedParameters = plan.offer
     ? []
     : unknownParameters.filter((name) => !/^(utm_|mc_)|cl?k?id$|^(ref|source|campaign)$/.test(name));
   const names = [...notOffered, ...mistypedParameters].join(', ');
-  if (isTruncatedLink(location.hash)) return messages.truncatedLink;
   if (names) return fillPlaceholders(messages.partNotOffered, { names });
   return hasTwoMakeups ? messages.oneMakeup : '';
 }
+
+/** The sentence about a link that is truncated, or has something that is not offered; empty if the link is fine. */
+export const getLinkAlert = (catalog: Catalog): string =>
+  isTruncatedLink(location.hash) ? messages.truncatedLink : getPlanAlert(catalog, location.search);

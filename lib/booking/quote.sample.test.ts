@@ -1,6 +1,6 @@
 import { createMessage, formatTotal } from '@/components/booking/message';
 import type { InquireContent } from '@/content/schema/inquire';
-import { emptyDetails } from '@/lib/booking/savedInquiry';
+import { emptyDetails } from '@/lib/booking/savedPlan';
 import { headshot, inquire as inquireContent, portrait, product, studio } from '@/lib/content';
 import { createCatalog } from './createCatalog';
 import { type ParsedPlan, parseLinkedTime, parsePlan, serializePlan, serializeSharedPlan } from './planQuery';
@@ -110,9 +110,9 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
   const quote = createQuote(catalog, { offer: 'basic', extras: { makeup: 2, hair: 1 } });
   const details = {
     ...emptyDetails,
-    requestedTime: parseRequestedTime('2026-12-03T10:00 America/Los_Angeles 60'),
+    requestedTime: parseRequestedTime('2026-12-03T10:00'),
     name: 'Dana Reyes',
-    reach: '(206) 555-0199',
+    phone: '(206) 555-0199',
     purpose: 'Yard signs',
   };
   const planUrl = 'https://x.example/inquire?offer=basic&makeup=2&hair=1';
@@ -129,9 +129,9 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
       `This plan: ${planUrl}`,
       '',
       'When: Thursday, Dec 3, 10:00 AM',
-      'What the picture is for: Yard signs',
+      'What the pictures are for: Yard signs',
       'Name: Dana Reyes',
-      'Phone or e-mail: (206) 555-0199',
+      'Phone: (206) 555-0199',
     ],
   });
   expect(createMessage(quote, null, emptyDetails).body.slice(-1)).toEqual([
@@ -208,9 +208,9 @@ test.each([
 });
 
 test('a link to a plan has its time, and nothing that was typed', () => {
-  const time = parseRequestedTime('2026-12-15 morning or 2026-12-16');
+  const time = parseRequestedTime('2026-12-15 morning,2026-12-16');
   const query = serializeSharedPlan(basic, time);
-  expect(query).toBe('offer=basic&when=2026-12-15+morning+or+2026-12-16');
+  expect(query).toBe('offer=basic&when=2026-12-15+morning%2C2026-12-16');
   expect(parseLinkedTime(`?${query}`)).toEqual(time);
   expect(parsePlan(`?${query}`, catalog)).toEqual(createParsedPlan({ plan: basic }));
 });

@@ -1,13 +1,12 @@
 import type { Dispatch, ReactNode } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
-import type { Opening } from '@/lib/booking/openings';
 import type { Catalog, Offer, Plan, Quote } from '@/lib/booking/quote';
 import type { RequestFields } from '@/lib/booking/request';
 import type { PictureData } from '@/lib/photos/photos';
-import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
+import type { PlannerAction, PlannerState, StepNumber } from './plannerReducer';
 
-export type InquiryProps = {
+export type PlannerProps = {
   catalog: Catalog;
   copy: Pick<
     InquireContent,
@@ -17,25 +16,27 @@ export type InquiryProps = {
     terms: Record<Offer['kind'], string[]>;
   };
   contact: Contact;
-  booking: Omit<Booking, 'openings'> & { openings: Opening[] };
+  booking: Booking;
   lightPictures: Partial<Record<string, PictureData>>;
-  studio: { name: string; place: string };
+  /** The name of the studio, in calendar files, and its city. */
+  studio: { name: string; city: string; map: string | null };
   /** The picture of a page that does not know its plan. */
   defaultPicture: PictureData;
   /** The pictures of plans without a light, by the id of the kind of portrait or of the offer, or by the kind of offer. */
   pictures: Partial<Record<string, PictureData[]>>;
-  /** What clients said, by the id of the offer; `me` is for all offers without a quote of their own. */
+  /** What clients said, by the id of the offer. */
   quotes: Partial<Record<string, { text: string; source: string }>>;
-  /** A sentence beside the photographer's face, shown until a request is confirmed; null if the photographer has no name. */
+  /** A sentence beside the photographer's face, shown above the button that sends a request; null without a photographer. */
   note: ReactNode;
-  /** A link to the questions about preparing for a session; null if there are none. */
-  preparationLink: { label: string; href: string } | null;
+  /** Links to the questions about preparing for a session, by the id of the offer; `me` is for all others of one person. */
+  preparationLinks: Partial<Record<string, { label: string; href: string }>>;
+  /** Absolute URL of this page. */
   pageUrl: string;
 };
 
-export type StepPartProps = InquiryProps & {
-  state: InquiryState;
-  dispatch: Dispatch<InquiryAction>;
+export type StepPartProps = PlannerProps & {
+  state: PlannerState;
+  dispatch: Dispatch<PlannerAction>;
   changePlan: (changes: Partial<Plan>) => void;
   quote: Quote;
   onOpenList: () => void;

@@ -11,17 +11,17 @@ import {
 } from '@/lib/booking/quote';
 import { formatRequestedTime, type RequestedTime } from '@/lib/booking/requestedTime';
 import { fillPlaceholders } from '@/lib/format';
-import { stepHashes } from './initialInquiry';
-import type { InquiryProps } from './inquiryProps';
-import type { StepNumber } from './inquiryReducer';
+import { stepHashes } from './initialPlan';
 import { formatPrice, formatQuoteLine } from './message';
 import { messages } from './messages';
 import { findPlanPictures, PlanPictures } from './PlanPictures';
 import { PlanTerms } from './PlanTerms';
+import type { PlannerProps } from './plannerProps';
+import type { StepNumber } from './plannerReducer';
 import { ShareLink } from './ShareLink';
 
-type InquirySummaryProps = Pick<
-  InquiryProps,
+type PlanSummaryProps = Pick<
+  PlannerProps,
   'catalog' | 'copy' | 'lightPictures' | 'pictures' | 'quotes' | 'pageUrl'
 > & {
   plan: Plan;
@@ -37,7 +37,7 @@ type InquirySummaryProps = Pick<
  * The plan line by line, with its picture, its total, the terms, and what a client said. Phones show only a sticky bar with the total and the light, and
  * the terms.
  */
-export function InquirySummary(props: InquirySummaryProps) {
+export function PlanSummary(props: PlanSummaryProps) {
   const { catalog, plan, quote, requestedTime, kind, step, copy, booking } = props;
   const { offer, lines, total } = quote;
   const light = kind === 'product' ? null : formatLight(catalog, plan.light);
@@ -45,7 +45,7 @@ export function InquirySummary(props: InquirySummaryProps) {
   const lightName =
     preset?.id === plan.light ? fillPlaceholders(messages.lightName, { light: light ?? '' }) : light;
   const picture = light && props.lightPictures[preset?.id ?? ''];
-  const praise = props.quotes[offer?.id ?? ''] ?? props.quotes.me;
+  const praise = props.quotes[offer?.id ?? ''];
   const renderChangeLink = (text: string, className: string) => (
     <a
       className={`link ${className}`}

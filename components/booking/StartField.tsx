@@ -1,0 +1,120 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RequestedTime } from '@/lib/booking/requestedTime';
+import { formatTimeParts } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
+import { Chip, framedChipClass, legendClass } from './ChipGroup';
+import { messages } from './messages';
+
+/** How many days are shown at first, and added at once. */
+const dayStep = 8;
+
+type StartFieldProps = {
+  /** The free starts, sorted; null while the calendar is being read. */
+  starts: string[] | null;
+  /** How many starts a day without bookings has, at most: the room for them stays the same, so that nothing moves. */
+  maxCount: number;
+  requestedTime: RequestedTime | null;
+  choose: (time: RequestedTime) => void;
+  /** How long the session takes, and in which city's time. */
+  note: string;
+  sooner: ReactNode;
+  /** Why there are no times, or whether they may be taken; empty if there is nothing to say. */
+  warning: string;
+};
+
+/** A choice of a day, and of a time of that day. The first day is shown from the start, but no time is chosen. */
+export function StartField(props: StartFieldProps) {
+  const { starts, maxCount, requestedTime, choose, note, sooner, warning } = props;
+  const [dayCount, setDayCount] = useState(dayStep);
+  const [openedDay, setOpenedDay] = useState('');
+  const dayList = useRef<HTMLDivElement>(null);
+  const chosenStart = requestedTime?.kind === 'start' ? requestedTime.start : '';
+  const isTaken = starts !== null && chosenStart !== '' && !starts.includes(chosenStart);
+  // A chosen start that is no longer free stays where it was.
+  const allStarts = isTaken ? [...starts, chosenStart].sort() : (starts ?? []);
+  const days = [...new Set(allStarts.map((start) => start.slice(0, 10)))];
+  const day = days.includes(openedDay) ? openedDay : chosenStart.slice(0, 10) || (days[0] ?? '');
+  const count = Math.max(dayCount, days.indexOf(day) + 1);
+  const times = day ? allStarts.filter((start) => start.startsWith(day)) : [];
+  const { weekday, date } = formatTimeParts(day);
+  return (
+    <div aria-busy={starts === null}>
+      <fieldset className="min-w-0">
+        <legend className={legendClass}>{starts ? messages.pickDay : messages.reading}</legend>
+        <div ref={dayList} className="day-chips">
+          {starts === null &&
+            Array.from({ length: dayStep }, (_, position) => (
+              <span key={position} className="min-h-15 rounded bg-band motion-safe:animate-pulse" />
+            ))}
+          {days.slice(0, count).map((each) => {
+            const parts = formatTimeParts(each);
+            return (
+              <Chip
+                key={each}
+                name="day"
+                value={each}
+                isChecked={each === day}
+                onChoose={() => setOpenedDay(each)}
+                className={`${framedChipClass} min-h-15 flex-col justify-center px-1! text-sm`}
+              >
+                <span className="text-xs [:not(:checked)+span>&]:text-muted">
+                  {`${parts.weekday.slice(0, 3)} `}
+                </span>
+                <span className="font-medium">{parts.date}</span>
+              </Chip>
+            );
+          })}
+        </div>
+      </fieldset>
+      <p className="flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-muted">
+        {days.length > count && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              flushSync(() => setDayCount(count + dayStep));
+              // The button may be gone, so the focus moves to the first day that was added.
+              dayList.current?.querySelectorAll('input')[count]?.focus();
+            }}
+          >
+            {messages.moreDays}
+          </button>
+        )}
+        <span>{sooner}</span>
+      </p>
+      <fieldset className="min-w-0 pt-1">
+        <legend className="flex min-h-10 flex-wrap items-baseline gap-x-4 pb-2.5">
+          <span className="text-h4">{day && `${weekday}, ${date}`}</span>
+          <span className="text-sm text-muted">{day && note}</span>
+        </legend>
+        <div className="grid grid-cols-3 gap-2 text-sm tabular-nums md:grid-cols-5">
+          {times.map((start) => (
+            <Chip
+              key={start}
+              name="when"
+              value={start}
+              isChecked={start === chosenStart}
+              onChoose={() => choose({ kind: 'start', start })}
+              className={`${framedChipClass} min-h-12 justify-center px-1! ${isTaken && start === chosenStart ? 'border-2! border-accent! bg-transparent! text-ink! line-through' : ''}`}
+            >
+              {formatTimeParts(start).clock}
+            </Chip>
+          ))}
+          {Array.from({ length: Math.max(0, maxCount - times.length) }, (_, position) => (
+            <span key={position} className="min-h-12" />
+          ))}
+        </div>
+      </fieldset>
+      <p aria-live="polite" className="min-h-8 py-1 text-sm">
+        {isTaken ? (
+          <span className="text-accent">
+            {fillPlaceholders(messages.justTaken, { time: formatTimeParts(chosenStart).clock })}
+          </span>
+        ) : (
+          warning && <span className="block border-l-2 border-ink pl-4">{warning}</span>
+        )}
+      </p>
+    </div>
+  );
+}

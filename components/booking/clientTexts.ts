@@ -1,0 +1,144 @@
+import type { Booking } from '@/content/schema/site';
+import { type BookingRequest, formatSubject, getEnd, getSessionTimes } from '@/lib/booking/request';
+import { formatRequestedTime, formatStarts } from '@/lib/booking/requestedTime';
+import { formatTimeParts } from '@/lib/dates';
+import { fillPlaceholders, formatCents, formatDollars, formatMinutes } from '@/lib/format';
+import { messages } from './messages';
+
+const { client } = messages;
+
+/** How long the promise to answer is shown, in milliseconds: a business day may be four days away. */
+const promiseMs = 4 * 24 * 60 * 60 * 1000;
+
+/** What the page of a request says. */
+export type ClientTexts = {
+  /** How the request stands: `Booked:` */
+  status: string;
+  /** What it is about: `Friday, Dec 4, 9:30 AM.` */
+  subject: string;
+  isCanceled: boolean;
+  /** Whether the last session has ended. */
+  isOver: boolean;
+  /** Where to come, or what happens next; empty if there is nothing to say. */
+  line: string;
+  /** What the studio asks; empty if nothing. */
+  question: string;
+  /** Each with its term. Empty ones are left out. */
+  facts: [term: string, text: string][];
+};
+
+/** Whether a request was an order without a session that is finished. */
+const isFinished = ({ state, where }: BookingRequest) => state === 'closed' && where !== '';
+
+function getStatus(request: BookingRequest, isOver: boolean): string {
+  const { state, canceledBy, times } = request;
+  if (state === 'open') return client.requested;
+  if (state === 'booked') return isOver ? client.over : times.length > 0 ? client.booked : client.agreed;
+  if (state === 'canceled') return canceledBy === 'client' ? client.canceledByYou : client.canceledByStudio;
+  return isFinished(request) ? client.finished : client.notBooked;
+}
+
+function getLine(request: BookingRequest, answer: string, isOver: boolean, now: number): string {
+  const { state, attention, canceledBy, question, place, where, changedAt, deposit, depositPaid } = request;
+  if (state === 'open') {
+    if (question) return client.hasQuestion;
+    if (!attention) return client.answered;
+    return now - changedAt < promiseMs ? answer : client.notAnswered;
+  }
+  if (state === 'booked') {
+    if (isOver) return '';
+    if (place === 'studio') return where;
+    return fillPlaceholders(place === 'client' ? client.iCome : client.shipTo, { where });
+  }
+  if (state === 'canceled' && canceledBy === 'client')
+    return [
+      attention ? client.gotCancellation : client.sawCancellation,
+      deposit > 0 && depositPaid && client.askAboutDeposit,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  if (state === 'canceled') return client.sorry;
+  return isFinished(request) ? '' : client.cannotDo;
+}
+
+/** What becomes of the deposit; empty if none is due. */
+function getDepositText({ state, deposit, depositPaid }: BookingRequest, isOver: boolean): string {
+  if (deposit === 0) return '';
+  const amount = formatCents(deposit);
+  if (depositPaid)
+    return fillPlaceholders(client.depositPaid, { amount, day: formatTimeParts(depositPaid).date });
+  return state === 'booked' && !isOver ? fillPlaceholders(client.depositDue, { amount }) : '';
+}
+
+/** Formats the day by which an order is needed, or on which it is photographed: `Saturday, Dec 5`. */
+const formatDay = (day: string) => {
+  const { weekday, date } = formatTimeParts(day);
+  return `${weekday}, ${date}`;
+};
+
+/**
+ * The sentences of the page of a request.
+ *
+ * @param answer when the studio answers, and that nothing is booked until then
+ * @param now in milliseconds since 1970
+ */
+export function getClientTexts(
+  request: BookingRequest,
+  { answer, booking }: { answer: string; booking: Pick<Booking, 'deposit' | 'tax'> },
+  now: number,
+): ClientTexts {
+  const { state, place, minutes, times, movedFrom, requestedTime, name, email, phone, address } = request;
+  const end = getEnd(request);
+  const isOver = state === 'booked' && place !== 'shipping' && end !== null && end < now;
+  const isOpen = state === 'open';
+  const sessionTimes = getSessionTimes(request);
+  const length = times[0]?.minutes ?? minutes;
+  // The deposit of the content, which is due once the request is booked.
+  const amount = booking.deposit && place !== 'shipping' ? formatDollars(booking.deposit.amount) : '';
+  const next =
+    place === 'shipping'
+      ? client.nextPrice
+      : amount
+        ? fillPlaceholders(client.nextDeposit, { amount })
+        : client.next;
+  const isOrder = place === 'shipping' && times.length > 0;
+  return {
+    status: getStatus(request, isOver),
+    subject: `${isOrder ? request.offer || request.summary : formatSubject(request)}.`,
+    isCanceled: state === 'canceled' || (state === 'closed' && !isFinished(request)),
+    isOver,
+    line: getLine(request, answer, isOver, now),
+    question: isOpen ? request.question : '',
+    facts: (
+      [
+        [
+          client.whatTerm,
+          [request.summary, length > 0 && place !== 'shipping' && formatMinutes(length)]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        [client.priceTerm, [request.total, booking.tax].filter(Boolean).join('. ')],
+        [client.depositTerm, getDepositText(request, isOver)],
+        [client.photographedTerm, isOrder ? formatStarts(times).replace(/, [\d:]+ [AP]M/g, '') : ''],
+        [client.neededTerm, requestedTime.kind === 'by' ? formatDay(requestedTime.day) : ''],
+        [
+          client.whenTerm,
+          isOpen && sessionTimes.length === 0 && requestedTime.kind !== 'by' && place !== 'shipping'
+            ? formatRequestedTime(requestedTime)
+            : '',
+        ],
+        [
+          client.movedTerm,
+          state === 'booked' && movedFrom.length > 0 && !isOver
+            ? fillPlaceholders(client.movedFrom, { times: formatStarts(movedFrom) })
+            : '',
+        ],
+        [client.addressTerm, isOpen ? address : ''],
+        [client.nameTerm, [name, email, phone].filter(Boolean).join(', ')],
+        [client.purposeTerm, request.purpose],
+        [client.billingTerm, request.billing],
+        [client.nextTerm, isOpen && request.attention ? next : ''],
+      ] satisfies ClientTexts['facts']
+    ).filter(([, text]) => text !== ''),
+  };
+}

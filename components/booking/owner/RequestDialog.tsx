@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextField } from '@/components/ui/TextField';
+import { changeCalendar } from '@/lib/booking/ownerCalendar';
+import { createBooking, runAct } from '@/lib/booking/ownerRequests';
+import { type BookingRequest, formatSubject, maxQuestion } from '@/lib/booking/request';
+import { dialogClass, ErrorNotice, LinkButton } from '../../owner/ui/elements';
+import { useForm } from '../../owner/ui/useForm';
+import { useTask } from '../../owner/ui/useTask';
+import { BookForm } from './BookForm';
+import { explainOutcome } from './bookingNotes';
+import { type Decide, DecisionErrors, type DecisionFormProps, type RequestDialogProps } from './decision';
+import { MessagePanel } from './MessagePanel';
+
+/** Does something with a request, and then offers to tell the client. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { kind, seen, requests, onClose } = props;
+  /** The request after the act; null until then. */
+  const [done, setDone] = useState<BookingRequest | null>(kind === 'message' ? seen : null);
+  const current = requests.find(({ id }) => id === seen.id);
+  const hasChanged = !done && kind !== 'new' && current !== undefined && current.version !== seen.version;
+  const decide: Decide = async (act, fields) => {
+    const outcome =
+      kind === 'new' ? await createBooking({ ...seen, ...fields }, act) : await runAct(seen, act);
+    if (outcome.kind === 'done') setDone(outcome.request);
+    return explainOutcome(outcome, seen, requests);
+  };
+  const headings = {
+    new: 'New booking',
+    book: seen.state === 'booked' ? `Change ${seen.name}` : `Book ${seen.name}`,
+    ask: `Ask ${seen.name}`,
+    close: 'Close without booking?',
+    cancel: seen.times.length > 0 ? `Cancel ${formatSubject(seen)}?` : 'Cancel this order?',
+    message: `Message to ${seen.name}`,
+  };
+  const forms = {
+    new: BookForm,
+    book: BookForm,
+    ask: AskForm,
+    close: CloseForm,
+    cancel: CancelForm,
+    message: CloseForm,
+  };
+  const Form = forms[kind];
+  return (
+    <Dialog
+      className={`${dialogClass} max-h-[calc(100dvh-1rem)] w-[min(46rem,calc(100vw-1rem))] overflow-y-auto rounded`}
+      aria-labelledby="request-dialog"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 p-4 md:p-6">
+        <h2 id="request-dialog" className="text-h3 wrap-anywhere" dir="auto">
+          {done && kind !== 'message' ? formatDone(done, seen) : headings[kind]}
+        </h2>
+        {done ? (
+          <MessagePanel {...props} request={done} isAfterAct={kind !== 'message'}>
+            {kind === 'cancel' && done.times.length > 0 && <OfferedAgain request={done} />}
+          </MessagePanel>
+        ) : hasChanged ? (
+          <>
+            <ErrorNotice>
+              {explainOutcome({ kind: 'changed', request: current }, seen, requests).message}
+            </ErrorNotice>
+            <ButtonRow>
+              <Button variant="primary" onClick={onClose}>
+                Close
+              </Button>
+            </ButtonRow>
+          </>
+        ) : (
+          <Form {...props} decide={decide} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was done: `Booked: Friday, Dec 4, 9:30 AM. Tell Dana Reyes.` */
+function formatDone(request: BookingRequest, before: BookingRequest): string {
+  const { state, name } = request;
+  const verb =
+    state === 'booked'
+      ? before.state === 'booked'
+        ? 'Changed'
+        : 'Booked'
+      : { open: 'Asked', canceled: 'Canceled', closed: 'Closed' }[state];
+  return `${verb}: ${formatSubject(request)}. Tell ${name}.`;
+}
+
+const noResult = { message: '', orphanKey: '' };
+
+function AskForm({ decide, onClose }: DecisionFormProps) {
+  const task = useTask();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { result, form } = useForm(task, noResult, async (_, __, read) => {
+    const question = read('question').trim();
+    setIsEmpty(question === '');
+    return question ? decide({ kind: 'ask', question: question.slice(0, maxQuestion) }) : noResult;
+  });
+  return (
+    <form className="grid gap-4" {...form}>
+      <TextField
+        label="Your question"
+        name="question"
+        multiline
+        error={isEmpty ? 'Write what you want to ask.' : undefined}
+      />
+      <DecisionErrors error={task.error || result.message} orphanKey="" />
+      <ButtonRow>
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
+          {task.progress || 'Ask'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+function CloseForm({ seen, decide, onClose }: DecisionFormProps) {
+  const task = useTask();
+  const { result, form } = useForm(task, noResult, () => decide({ kind: 'close' }));
+  return (
+    <form className="grid gap-4" {...form}>
+      <p className="text-sm text-muted">{`The page of ${seen.name} says that it is not booked.`}</p>
+      <DecisionErrors error={task.error || result.message} orphanKey="" />
+      <ButtonRow>
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
+          {task.progress || 'Close it'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep it open
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+function CancelForm({ seen, decide, onClose }: DecisionFormProps) {
+  const task = useTask();
+  const { result, form } = useForm(task, noResult, (_, __, read) =>
+    decide({ kind: 'cancel', by: read('by') === 'client' ? 'client' : 'studio' }),
+  );
+  return (
+    <form className="grid gap-4" {...form}>
+      <fieldset className="grid gap-1 text-sm">
+        <legend className="pb-2 font-medium">Who cancels?</legend>
+        {(
+          [
+            ['studio', 'I cancel'],
+            ['client', `${seen.name} cancels`],
+          ] as const
+        ).map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              className="size-5 accent-accent"
+              name="by"
+              value={value}
+              defaultChecked={value === 'studio'}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <DecisionErrors error={task.error || result.message} orphanKey="" />
+      <ButtonRow>
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
+          {task.progress || 'Cancel it'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+/** Says that the time of a canceled session is offered again, and can close its day. */
+function OfferedAgain({ request }: { request: BookingRequest }) {
+  const task = useTask();
+  const [isClosed, setIsClosed] = useState(false);
+  const day = request.times[0]?.start.slice(0, 10) ?? '';
+  const closeDay = async () => {
+    await changeCalendar((calendar) => ({
+      ...calendar,
+      overrides: [
+        ...calendar.overrides.filter(({ first, last }) => first !== day || last !== day),
+        { first: day, last: day, hours: [] },
+      ],
+    }));
+    setIsClosed(true);
+  };
+  return (
+    <p className="text-sm" role="status">
+      {isClosed ? (
+        'That day is closed.'
+      ) : (
+        <>
+          {`${formatSubject(request)} is offered again. `}
+          <LinkButton aria-disabled={task.isBusy} onClick={() => task.run('Saving', closeDay)}>
+            Close that day
+          </LinkButton>{' '}
+          {task.error}
+        </>
+      )}
+    </p>
+  );
+}

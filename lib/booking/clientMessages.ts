@@ -1,0 +1,102 @@
+import type { InquireContent } from '@/content/schema/inquire';
+import { messagePlaceholders } from '@/content/schema/messagePlaceholders';
+import { fillPlaceholders, formatCents } from '@/lib/format';
+import { getRequestHash } from './clientLink';
+import { type BookingRequest, formatSubject } from './request';
+import { formatStarts } from './requestedTime';
+
+// The messages that the studio sends to clients: by mail, by text, or by copying them.
+
+export const messageKinds = [
+  'booked',
+  'moved',
+  'canceledByStudio',
+  'canceledByClient',
+  'closed',
+  'question',
+  'reminder',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** The texts of an owner: the lines of each message, and the addresses. */
+export type OwnerTexts = Record<MessageKind | 'studioAddress' | 'shippingAddress', string>;
+
+/** What messages need besides the request and the texts. */
+export type MessageContext = {
+  subjects: Record<MessageKind, string>;
+  /** Where the deposit is paid; null if it cannot be paid online. */
+  payment: string | null;
+  /** The URL of /inquire. */
+  pageUrl: string;
+};
+
+/** The texts of the content, which count until an owner has changed them. */
+export const getStartTexts = ({
+  studioAddress,
+  shippingAddress,
+  ...texts
+}: InquireContent['texts']): OwnerTexts => ({
+  booked: texts.booked.lines.join('\n'),
+  moved: texts.moved.lines.join('\n'),
+  canceledByStudio: texts.canceledByStudio.lines.join('\n'),
+  canceledByClient: texts.canceledByClient.lines.join('\n'),
+  closed: texts.closed.lines.join('\n'),
+  question: texts.question.lines.join('\n'),
+  reminder: texts.reminder.lines.join('\n'),
+  studioAddress,
+  shippingAddress,
+});
+
+export const getSubjects = (texts: InquireContent['texts']): MessageContext['subjects'] => ({
+  booked: texts.booked.subject,
+  moved: texts.moved.subject,
+  canceledByStudio: texts.canceledByStudio.subject,
+  canceledByClient: texts.canceledByClient.subject,
+  closed: texts.closed.subject,
+  question: texts.question.subject,
+  reminder: texts.reminder.subject,
+});
+
+/** The message about a request as it stands. */
+export function getMessageKind({ state, canceledBy, movedFrom }: BookingRequest): MessageKind {
+  if (state === 'booked') return movedFrom.length > 0 ? 'moved' : 'booked';
+  if (state === 'canceled') return canceledBy === 'studio' ? 'canceledByStudio' : 'canceledByClient';
+  return state === 'closed' ? 'closed' : 'question';
+}
+
+/** Creates a message. A line is left out if one of its placeholders has no value. */
+export function createMessage(
+  kind: MessageKind,
+  request: BookingRequest,
+  texts: Pick<OwnerTexts, MessageKind>,
+  { subjects, payment, pageUrl }: MessageContext,
+): { subject: string; text: string } {
+  const { id, name, place, times, movedFrom, summary, total, billing, where, deposit, depositPaid } = request;
+  const isBooked = request.state === 'booked';
+  const isDue = isBooked && deposit > 0 && !depositPaid;
+  const values: Record<(typeof messagePlaceholders)[number], string> = {
+    name,
+    what: formatSubject(request),
+    when: isBooked ? formatStarts(times) : '',
+    from: formatStarts(movedFrom),
+    where: place === 'shipping' ? '' : where,
+    shipTo: place === 'shipping' ? where : '',
+    summary: times.length > 0 ? summary : '',
+    order: times.length > 0 ? '' : summary,
+    total,
+    billing,
+    deposit: isDue ? formatCents(deposit) : '',
+    depositPaid: deposit > 0 && depositPaid ? formatCents(deposit) : '',
+    payment: isDue ? (payment ?? '') : '',
+    question: request.question,
+    page: pageUrl + getRequestHash(id),
+    plan: pageUrl,
+  };
+  const hasAllValues = (line: string) =>
+    messagePlaceholders.every((placeholder) => values[placeholder] || !line.includes(`{${placeholder}}`));
+  const fill = (line: string) => fillPlaceholders(line, values);
+  return {
+    subject: fill(subjects[kind]),
+    text: texts[kind].split('\n').filter(hasAllValues).map(fill).join('\n'),
+  };
+}
