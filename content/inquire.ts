@@ -167,6 +167,6 @@ export const inquire = {
       ],
     },
     studioAddress: '601 North 36th Street, {city}, WA 98103. The door is beside the bicycle shop.',
-    shippingAddress: 'Northlight Studio, 601 North 36th Street, {city}, WA 98103',
+    shippingAddress: '{studioName}, 601 North 36th Street, {city}, WA 98103',
   },
 } satisfies InquireContent;

@@ -44,6 +44,9 @@ test('a backup has every document, only its writer can read it, and it is never 
   expect(Object.keys(backup)).toEqual([...rules].map(([, collection]) => collection));
   expect(backup.blog).toHaveLength(510);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(folder.path('requests.csv'), 'utf8')).toMatch(
+    /^\ufeff"Name","E-mail",.*\r\n"Owen K\.","owen@ceramics\.example","","Studio .*","open","","\d{4}-\d\d-\d\d \d\d:\d\d"\r\n/,
+  );
   expect(await runBackup(file)).toContain('already exists');
 });
 

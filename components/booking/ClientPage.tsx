@@ -38,13 +38,15 @@ type ClientPageProps = PlannerProps & {
   id: string;
   /** Whether a change that this tab has sent was refused. */
   wasRefused: boolean;
+  /** Whether the focus moves to the heading, because the visitor has just acted on this page. */
+  takesFocus: boolean;
   onChange: (request: BookingRequest) => void;
   onPlanAnother: (contact: ContactDetails) => void;
 };
 
 /** The page of a request at the client's link: how it stands now, and what the client can do. */
 export function ClientPage(props: ClientPageProps) {
-  const { id, contact } = props;
+  const { id, contact, takesFocus } = props;
   const { value: request, readAt, hasFailed, readAgain } = useRead((config) => readRequest(config, id));
   useRememberedUntil(id, request);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,8 +56,8 @@ export function ClientPage(props: ClientPageProps) {
   // The heading is another element once the request was read.
   const hasRead = request !== undefined;
   useEffect(() => {
-    if (hasRead) heading.current?.focus({ preventScroll: true });
-  }, [hasRead]);
+    if (hasRead && takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [hasRead, takesFocus]);
   const status = (
     <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-muted">
       {hasFailed && readAt > 0 ? (
@@ -269,8 +271,8 @@ function Ticket(props: TicketProps) {
         <span className="block text-h3">{texts.status}</span>
         {/* Days do not break in the middle. */}
         <span className={`ticket-subject ${texts.isCanceled ? 'text-muted line-through decoration-2' : ''}`}>
-          {texts.subject.split(/(?<=M,) (?=and)/).map((part) => (
-            <span key={part} className="inline-block">
+          {texts.subject.split(/(?<=,) (?=\d+:\d\d)|(?<=M,) /).map((part, position) => (
+            <span key={position} className="inline-block">
               {part}&nbsp;
             </span>
           ))}

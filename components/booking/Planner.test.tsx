@@ -2,7 +2,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Booking } from '@/content/schema/site';
 import { createCatalog } from '@/lib/booking/createCatalog';
-import { toOpenings } from '@/lib/booking/openings';
 import { headshot, inquire, portrait, product, site, studio } from '@/lib/content';
 import { Planner } from './Planner';
 
@@ -13,19 +12,21 @@ const sampleCatalog = createCatalog(headshot, studio, inquire, product, portrait
 /** Renders the planner with the plan of a package. */
 function renderPlanner({
   catalog = sampleCatalog,
-  requests,
-  openings = [],
+  ...booking
 }: Partial<Booking> & { catalog?: typeof sampleCatalog }) {
   localStorage.clear();
+  sessionStorage.clear();
   performance.getEntriesByType = () => [];
   Element.prototype.scrollIntoView = () => {};
+  // Without a backend, the times are those of the content.
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   history.replaceState(null, '', '/inquire?offer=basic');
   render(
     <Planner
       catalog={catalog}
       copy={{ ...inquire, terms: { me: headshot.terms.paragraphs, ...inquire.terms } }}
       contact={site.contact}
-      booking={{ ...site.booking, openings: toOpenings(openings), requests: requests ?? null }}
+      booking={{ ...site.booking, ...booking }}
       lightPictures={{}}
       defaultPicture={{
         alt: '',
@@ -39,17 +40,17 @@ function renderPlanner({
       pictures={{}}
       quotes={{}}
       note={null}
-      preparationLink={null}
-      studio={{ name: 'Studio', place: 'Seattle' }}
+      preparationLinks={{}}
+      studio={{ name: 'Studio', city: 'Seattle', map: null }}
       pageUrl="https://a.example/inquire"
     />,
   );
 }
 
-function showLastStep(requests: Booking['requests']) {
+async function showLastStep(requests: Booking['requests']) {
   renderPlanner({ requests });
   fireEvent.click(screen.getByText('Choose a time'));
-  fireEvent.click(screen.getByLabelText(/^Mornings/));
+  fireEvent.click((await screen.findAllByLabelText(/^\d+:\d\d [AP]M$/))[0] ?? document.body);
   fireEvent.click(screen.getByText('Next: your details'));
 }
 
@@ -63,28 +64,32 @@ test('without estimated offers there is no choice of a team, and without extras 
   expect(screen.queryByText('Add makeup or retouching')).toBeNull();
 });
 
-test('the list has three weeks of openings, and three more with each press, which moves the focus to the first new one', () => {
-  renderPlanner({
-    openings: ['2098-12-01T09:00', '2098-12-21T09:00', '2098-12-22T09:00', '2099-02-01T09:00'],
-  });
+test('"More days" adds eight days, and moves the focus to the first of them', async () => {
+  renderPlanner({});
   fireEvent.click(screen.getByText('Choose a time'));
-  const listDays = () => screen.getAllByLabelText(/AM$/).map((radio) => radio.parentElement?.textContent);
-  const days = ['Mon Dec 1 9:00 AM', 'Sun Dec 21 9:00 AM', 'Mon Dec 22 9:00 AM', 'Sun Feb 1 9:00 AM'];
-  expect(listDays()).toEqual(days.slice(0, 2));
-  for (const count of [3, 4]) {
-    fireEvent.click(screen.getByText('Later: show more'));
-    expect(listDays()).toEqual(days.slice(0, count));
-    expect(screen.getByLabelText(days[count - 1] ?? '')).toHaveFocus();
-  }
-  expect(screen.queryByText('Later: show more')).toBeNull();
-  // From the first opening on.
-  expect(screen.getByLabelText('Mornings from Dec 1')).toBeInTheDocument();
+  const getDays = () => screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'day');
+  await screen.findByText('More days');
+  expect(getDays()).toHaveLength(8);
+  fireEvent.click(screen.getByText('More days'));
+  expect(getDays()).toHaveLength(16);
+  expect(getDays()[8]).toHaveFocus();
 });
 
-test('if requests are turned off, the plan is sent by e-mail', () => {
-  showLastStep(null);
+test('without hours, the page says that nothing is free, and asks for days at once', async () => {
+  const none = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+  renderPlanner({ hours: none });
+  fireEvent.click(screen.getByText('Choose a time'));
+  expect(await screen.findByText(/^Nothing is free for 1 hour until /)).toBeInTheDocument();
+  expect(screen.getByLabelText('Day 1')).toBeVisible();
+  expect(screen.queryByText('Next: your details')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Mornings'));
+  expect(screen.getByText('Next: your details')).toBeInTheDocument();
+});
+
+test('if requests are turned off, the plan is sent by e-mail', async () => {
+  await showLastStep(null);
   expect(screen.queryByText('Send my request')).toBeNull();
-  expect(screen.getByText('E-mail')).toHaveClass('button-primary');
+  expect(screen.getByText('E-mail it instead')).toHaveClass('button-primary');
 });
 
 test.each([
@@ -93,8 +98,8 @@ test.each([
     / in the studio’s database, until 30 days after your session, or after you sent it if there is none\. What the site stores$/,
   ],
   [{}, / in the studio’s database\. What the site stores$/],
-])('the storage period is shown only if the studio has one: %p', (requests, text) => {
-  showLastStep(requests);
+])('the storage period is shown only if the studio has one: %p', async (requests, text) => {
+  await showLastStep(requests);
   expect(screen.getByText('Send my request')).toBeInTheDocument();
   expect(screen.getByText(/^Sending stores your name/)).toHaveTextContent(text);
 });

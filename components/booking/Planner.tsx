@@ -74,6 +74,7 @@ export function Planner(props: PlannerProps) {
           key={requestId}
           id={requestId}
           wasRefused={planner.wasRefused}
+          takesFocus={hasMoved}
           onChange={planner.change}
           onPlanAnother={(contact) => {
             planner.restart(contact);

@@ -80,7 +80,8 @@ function SessionTimes(props: TimeStepProps & { choose: ChooseTime }) {
     getSessionPlace(catalog, plan, quote.offer) === 'client' ? booking.travelMinutes : booking.gapMinutes;
   const starts = availability ? getFreeStarts(availability, booking, { minutes, gap }, now) : null;
   const people = quote.offer?.kind === 'team' ? getPeopleCount(catalog, plan) : 0;
-  const isTooLong = availability !== null && minutes > getLongestMinutes(availability);
+  const longest = availability ? getLongestMinutes(availability) : 0;
+  const isTooLong = people > 0 && longest > 0 && minutes > longest;
   const hasStarts = (starts?.length ?? 0) > 0 || requestedTime?.kind === 'start';
   const earliestDay = starts?.[0]?.slice(0, 10) ?? addDays(getStudioDay(now), 1);
   const { weekday, date } = formatTimeParts(earliestDay);

@@ -31,9 +31,9 @@ export type ClientTexts = {
 const isFinished = ({ state, where }: BookingRequest) => state === 'closed' && where !== '';
 
 function getStatus(request: BookingRequest, isOver: boolean): string {
-  const { state, canceledBy, times } = request;
+  const { state, canceledBy, place } = request;
   if (state === 'open') return client.requested;
-  if (state === 'booked') return isOver ? client.over : times.length > 0 ? client.booked : client.agreed;
+  if (state === 'booked') return isOver ? client.over : place === 'shipping' ? client.agreed : client.booked;
   if (state === 'canceled') return canceledBy === 'client' ? client.canceledByYou : client.canceledByStudio;
   return isFinished(request) ? client.finished : client.notBooked;
 }
@@ -115,7 +115,7 @@ export function getClientTexts(
           client.whatTerm,
           [request.summary, length > 0 && place !== 'shipping' && formatMinutes(length)]
             .filter(Boolean)
-            .join(', '),
+            .join('. '),
         ],
         [client.priceTerm, [request.total, booking.tax].filter(Boolean).join('. ')],
         [client.depositTerm, getDepositText(request, isOver)],

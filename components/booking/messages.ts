@@ -73,7 +73,7 @@ export const messages = {
   email: 'E-mail',
   phone: 'Phone',
   oneIsEnough: 'One of the two is enough.',
-  purpose: 'What the pictures are for',
+  purpose: 'What the picture is for',
   address: 'Where to come: street and city',
   billing: 'Company, billing address and order number',
   optional: '(optional)',

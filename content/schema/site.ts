@@ -89,6 +89,10 @@ export const photoWall = z.strictObject({
 });
 export type PhotoWallContent = z.infer<typeof photoWall>;
 
+/** The working hours of a weekday. */
+const dayHours = (weekday: string) =>
+  listOrEmpty(hours(), 'Hours').describe(`Your hours on a ${weekday}. Without any, you are closed.`);
+
 /** How visitors book. */
 export const booking = z.strictObject({
   calendar: hideable(ownLink).describe(
@@ -97,13 +101,13 @@ export const booking = z.strictObject({
   hours: labeled(
     'Weekly hours',
     z.strictObject({
-      sunday: listOrEmpty(hours(), 'Hours'),
-      monday: listOrEmpty(hours(), 'Hours'),
-      tuesday: listOrEmpty(hours(), 'Hours'),
-      wednesday: listOrEmpty(hours(), 'Hours'),
-      thursday: listOrEmpty(hours(), 'Hours'),
-      friday: listOrEmpty(hours(), 'Hours'),
-      saturday: listOrEmpty(hours(), 'Hours'),
+      sunday: dayHours('Sunday'),
+      monday: dayHours('Monday'),
+      tuesday: dayHours('Tuesday'),
+      wednesday: dayHours('Wednesday'),
+      thursday: dayHours('Thursday'),
+      friday: dayHours('Friday'),
+      saturday: dayHours('Saturday'),
     }),
   ).describe(
     'When you work, on the clock of your studio: “09:00-17:00”, or two pairs of times with a break between them. Without hours you are closed. After your first change of the weekly hours on the page /write, the site uses those.',

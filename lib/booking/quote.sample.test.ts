@@ -129,7 +129,7 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
       `This plan: ${planUrl}`,
       '',
       'When: Thursday, Dec 3, 10:00 AM',
-      'What the pictures are for: Yard signs',
+      'What the picture is for: Yard signs',
       'Name: Dana Reyes',
       'Phone: (206) 555-0199',
     ],

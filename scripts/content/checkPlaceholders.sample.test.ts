@@ -20,9 +20,9 @@ test('a placeholder that the field does not know, or that has no value, is an er
       /^error: content\/home\.ts.* names \{photographer\}, which is unknown here, or hidden/,
     ),
   ]);
-  expect(report([['inquire', 'answers', 'subject'], 'For {name}'])).toEqual([
+  expect(report([['inquire', 'texts', 'booked', 'subject'], 'For {nobody}'])).toEqual([
     expect.stringMatching(
-      /^error: content\/inquire\.ts.* names \{name\}, which is unknown here, or hidden by the content\. Use one of \{when\}/,
+      /^error: content\/inquire\.ts.* names \{nobody\}, which is unknown here, or hidden by the content\. Use one of \{name\}/,
     ),
   ]);
   expect(report([lead, 'In {city}, {price:basic} or from {lowest:studio}, at {studioName}.'])).toEqual([]);

@@ -10,7 +10,12 @@ import { type LocalFirestore, startFirestore } from '../emulators/firestore/serv
 import { sampleGalleryIds, seedGalleries } from '../emulators/sampleGalleries';
 import { type LocalStorage, startStorage } from '../emulators/storage/server';
 import { findService } from '../firebase/services';
-import { completeRemovals, deleteOverdueGalleries, deleteOverdueRequests } from './deleteOverdue';
+import {
+  completeRemovals,
+  deleteOldMails,
+  deleteOverdueGalleries,
+  deleteOverdueRequests,
+} from './deleteOverdue';
 
 // What `npm run notify` deletes.
 
@@ -61,32 +66,53 @@ test('stores when it ran, but no time for mail, which is not set up', async () =
   const mailsName = galleriesPath.replace('galleries', 'owner/mails');
   changeDocument(mailsName, { ran: new Date(0) });
   expect(await runNotify()).toMatch(
-    /^Mails: none, because SMTP_URL is not set\.\nDeleted: 0 requests, 0 galleries, 0 removed/,
+    /^Mails: none, because SMTP_URL is not set\.\nDeleted: 0 requests, 0 mails, 0 galleries, 0 removed/,
   );
   const { ran, cleaned } = toPlainFields(firestore.store.get(mailsName)?.fields);
   expect(ran).toBe(0);
   expect(Number(cleaned)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('deletes only the requests that are older than the period', async () => {
+test('deletes the requests that are older than the period, with their mails and their times, and mails after 30 days', async () => {
   seedRequests(firestore.store);
-  const [oldest, ...others] = listIds(requestsPath);
-  changeDocument(`${requestsPath}/${oldest}`, { sent: new Date(getTimeDaysAgo(91)) });
+  const [oldest = '', ...others] = listIds(requestsPath);
+  const documents = requestsPath.replace('requests', '');
+  const storeMail = (id: string, request: string, daysAgo: number) =>
+    changeDocument(`${documents}mail/${id}`, { request, created: new Date(getTimeDaysAgo(daysAgo)) });
+  await Promise.all([
+    storeMail('a', oldest, 5),
+    storeMail('b', others[0] ?? '', 5),
+    storeMail('c', others[0] ?? '', 31),
+  ]);
+  const busy = (id: string) => `${id.slice(0, 8)} 15 2099-01-02T10:00/60`;
+  changeDocument(`${documents}studio/calendar`, {
+    hours: [],
+    overrides: [],
+    busy: [busy(oldest), 'ffffffff 15 2099-01-03T10:00/60'],
+  });
+  changeDocument(`${requestsPath}/${oldest}`, {
+    changedAt: new Date(getTimeDaysAgo(91)),
+    requestedTime: 'any',
+  });
   expect(await deleteOverdueRequests(database, 90)).toBe(1);
+  expect(await deleteOldMails(database)).toBe(1);
   expect(listIds(requestsPath)).toEqual(others);
+  expect(listIds(`${documents}mail`)).toEqual(['b']);
+  expect(toPlainFields(firestore.store.get(`${documents}studio/calendar`)?.fields).busy).toEqual([
+    'ffffffff 15 2099-01-03T10:00/60',
+  ]);
 });
 
-test('a request that was sent long ago is kept while its session is to come, or its days are', async () => {
+test('a request that was changed long ago is kept while its session is to come, or its days are', async () => {
   seedRequests(firestore.store);
-  const [agreed, asked, over] = listIds(requestsPath);
-  const sent = new Date(getTimeDaysAgo(100));
+  const [booked, asked, over] = listIds(requestsPath);
+  const changedAt = new Date(getTimeDaysAgo(100));
   const tomorrow = getStudioDay(getTimeDaysAgo(-1));
-  changeDocument(`${requestsPath}/${agreed}`, { sent, agreed: `${tomorrow}T10:00 America/Los_Angeles 60` });
-  changeDocument(`${requestsPath}/${asked}`, { sent, when: `2026-01-02 or ${tomorrow}` });
-  changeDocument(`${requestsPath}/${over}`, { sent, agreed: '2026-01-02T10:00 America/Los_Angeles 60' });
+  changeDocument(`${requestsPath}/${booked}`, { changedAt, times: [`${tomorrow}T10:00/60`] });
+  changeDocument(`${requestsPath}/${asked}`, { changedAt, requestedTime: `2026-01-02,${tomorrow}` });
+  changeDocument(`${requestsPath}/${over}`, { changedAt, times: ['2026-01-02T10:00/60'] });
   expect(await deleteOverdueRequests(database, 90)).toBe(1);
-  expect(listIds(requestsPath)).toEqual(expect.arrayContaining([agreed, asked]));
-  expect(listIds(requestsPath)).not.toContain(over);
+  expect(listIds(requestsPath)).toEqual([booked, asked]);
 });
 
 test('deletes a gallery with all of its files 30 days after its end, but no finished choice that was not delivered', async () => {

@@ -68,31 +68,33 @@ export async function loadRequestMails(service: RestService, settings: MailSetti
 /** Loads the mails about galleries whose client has finished, or whose link expires soon. */
 export async function loadGalleryMails(service: RestService, settings: MailSettings): Promise<MailTask[]> {
   const documents = await findByMailState(service, 'galleries', ['none', 'ending', ...retriedStates]);
-  return documents.flatMap((document): MailTask[] => {
+  const tasks: MailTask[] = [];
+  for (const document of documents) {
     const gallery = parseStoredGallery(document);
     const { mail: state, mailed } = toPlainFields(document.fields);
     const due = gallery && getDueMail(gallery, state === 'ending');
-    if (!due) return [];
+    if (!due) continue;
     const mailKey = getGalleryMailKey(due, gallery);
-    if (mailed === mailKey) return [];
-    return [
-      {
-        label: `Gallery that ends on ${getStudioDay(gallery.expiresAt)}`,
-        mail: createGalleryMail(due, gallery, settings),
-        end: async (error) => {
-          if (error !== null)
-            return void (await updateUnchanged(service, document, { mail: getFailedState(state) }));
-          const isStored = await retry(
-            () => updateUnchanged(service, document, { mail: due, mailed: mailKey }),
-            3,
-          );
-          // It has changed meanwhile: the next run decides whether another mail is due. A deleted one stays deleted.
-          if (!isStored)
-            await commit(service, [createUpdate(document.name, { mailed: mailKey }, { exists: true })]).catch(
-              () => {},
-            );
-        },
-      },
-    ];
-  });
+    // It has changed while its mail was under way.
+    if (mailed === mailKey) {
+      await updateUnchanged(service, document, { mail: due });
+      continue;
+    }
+    const end = async (error: string | null) => {
+      const failed = { mail: getFailedState(state) };
+      const fields = error === null ? { mail: due, mailed: mailKey } : failed;
+      const isStored = await retry(() => updateUnchanged(service, document, fields), 3);
+      // It has changed meanwhile: the next run decides whether another mail is due. A deleted one stays deleted.
+      if (!isStored && error === null)
+        await commit(service, [createUpdate(document.name, { mailed: mailKey }, { exists: true })]).catch(
+          () => {},
+        );
+    };
+    tasks.push({
+      label: `Gallery that ends on ${getStudioDay(gallery.expiresAt)}`,
+      mail: createGalleryMail(due, gallery, settings),
+      end,
+    });
+  }
+  return tasks;
 }

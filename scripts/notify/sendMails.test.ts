@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { localProjectId } from '../../lib/firebase/config';
 import type { RestService } from '../../lib/firebase/queries';
+import { toPlainFields } from '../../lib/firebase/rest';
 import { parseGallery, serializeFrame } from '../../lib/proofs/gallery';
 import { getEndOfStudioDay, getStudioDay } from '../../lib/studioTime';
 import { toFirestoreFields } from '../emulators/firestore/document';
+import { createStoredRequest } from '../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../emulators/firestore/server';
 import { findService } from '../firebase/services';
-import { maxMailsPerRun } from './mailQueue';
 import { getDueMail, type Mail } from './mails';
 import { sendMails } from './sendMails';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => firestore.kill());
 
-type Collection = 'requests' | 'galleries';
+type Collection = 'requests' | 'galleries' | 'mail';
 /** Creates an id that looks random, but is the same each time. */
 const createId = (number: number) => createHash('md5').update(String(number)).digest('hex');
 const getDocumentName = (collection: Collection, number: number) =>
@@ -36,13 +37,20 @@ const getMailState = (collection: Collection, number: number) =>
   firestore.store.get(getDocumentName(collection, number))?.fields.mail?.stringValue;
 
 /** Stores a request; the later the number, the later it was sent. */
-const addRequest = (number: number, more: object = {}) =>
-  storeDocument('requests', number, {
-    ...{ what: 'Realtor', when: 'Mornings', name: `Visitor ${number}`, reach: 'dana@example.com' },
-    ...{ purpose: '', plan: '', state: 'new', mail: 'none' },
-    ...more,
-    sent: new Date(createDate(0).getTime() + number * 1000),
-  });
+const addRequest = (number: number, more: object = {}) => {
+  const sentAt = new Date(createDate(0).getTime() + number * 1000);
+  return storeDocument(
+    'requests',
+    number,
+    createStoredRequest({
+      name: `Visitor ${number}`,
+      requestedTime: 'morning',
+      sentAt,
+      changedAt: sentAt,
+      ...more,
+    }),
+  );
+};
 
 /** Creates a gallery with five picked frames, finished by default; the higher the number, the later it ends. */
 function createGallery(number: number, more: object = {}) {
@@ -65,14 +73,14 @@ const addGallery = (number: number, more: object = {}) =>
   storeDocument('galleries', number, createGallery(number, more));
 
 /** Runs the command with a mail server that accepts some mails. @returns the tried mails, the names in them, the report, and the printed lines */
-async function runWith(accepts: (mail: Mail) => boolean = () => true) {
+async function runWith(accepts: (mail: Mail) => boolean = () => true, hasExtension = false) {
   const tried: Mail[] = [];
   const printedLines: string[] = [];
   const send = async (mail: Mail) => {
     tried.push(mail);
     if (!accepts(mail)) throw new Error('Try again later.');
   };
-  const report = await sendMails(service, settings, send, (line) => printedLines.push(line));
+  const report = await sendMails(service, settings, hasExtension, send, (line) => printedLines.push(line));
   const names = tried.map((mail) => /(?:Visitor|Client) \d+/.exec(mail.text)?.[0]);
   return { tried, names, report, printedLines };
 }
@@ -83,44 +91,155 @@ const runWhile = (event: () => unknown) =>
     return true;
   });
 
-test('each new request gets one mail, and none a second time; if the stored state got lost, the same mail again', async () => {
-  addRequest(1, { purpose: 'Yard signs', reach: '(206) 555-0199' });
-  addRequest(2);
-  addRequest(3, { state: 'answered' });
+test('the owner gets one mail about each request that was sent, changed or canceled; if the stored state got lost, the same again', async () => {
+  addRequest(1, { purpose: 'Yard signs', email: '', phone: '(206) 555-0199' });
+  addRequest(2, { changedAt: createDate(1) });
+  addRequest(3, { attention: false });
+  addRequest(4, {
+    state: 'canceled',
+    canceledBy: 'client',
+    times: ['2026-12-04T09:30/30'],
+    changedAt: createDate(2),
+  });
   const { tried, report, printedLines } = await runWith();
-  expect(report).toEqual({ sent: 2, failed: 0 });
+  expect(report).toEqual({ sent: 3, failed: 0 });
   expect(tried[0]).toEqual({
     from: settings.from,
     to: settings.to,
-    subject: 'New request on studio.example',
+    subject: 'New request: Visitor 1, Mornings',
     messageId: expect.stringMatching(/^<request-[0-9a-f]{32}@studio\.example>$/),
     text:
-      'Mornings: Visitor 1\nRealtor\nFor: Yard signs\nContact: (206) 555-0199\n\n' +
-      'Reply: https://studio.example/write',
+      'Mornings: Visitor 1\nHeadshot basic package: $450. Total: $450\nFor: Yard signs\nPhone: (206) 555-0199\n\n' +
+      'A reply does not reach the client. Call or text the number above.\nSee it: https://studio.example/write#booking',
   });
+  expect(tried.map(({ subject }) => subject).slice(1)).toEqual([
+    'Changed: Visitor 2, Mornings',
+    'Canceled: Visitor 4, Friday, Dec 4, 9:30 AM',
+  ]);
+  expect(tried[2]?.text).toContain('The time stays taken until you press “Offer the time again”.');
   expect(tried[1]?.replyTo).toBe('dana@example.com');
-  // Whoever knows the id can read the request.
+  // Whoever knows the id can change the request.
   expect(JSON.stringify([tried, printedLines])).not.toContain(createId(1).slice(0, 8));
   // Anyone can read the log of a public repository, so it names no visitor.
   expect(printedLines.join()).not.toMatch(/Visitor|555|dana/);
   expect((await runWith()).tried).toEqual([]);
-  expect([1, 2, 3].map((number) => getMailState('requests', number))).toEqual(['sent', 'sent', 'skipped']);
-  addRequest(2);
+  expect([1, 2, 3, 4].map((number) => getMailState('requests', number))).toEqual([
+    'sent',
+    'sent',
+    'skipped',
+    'sent',
+  ]);
+  addRequest(2, { changedAt: createDate(1) });
   expect((await runWith()).tried).toEqual([tried[1]]);
 });
 
-test('a request and the one that it replaces are one mail with the words of both', async () => {
-  await addRequest(1);
-  await addRequest(2, { replaces: createId(1), name: 'Visitor 2, changed' });
-  await addRequest(3, { replaces: createId(9) });
+test('a request that changes while its mail is under way gets another one', async () => {
+  addRequest(1);
+  await runWhile(() => addRequest(1, { name: 'Visitor 2', version: 2 }));
+  expect((await runWith()).names).toEqual(['Visitor 2']);
+});
+
+test('more than ten requests at once are one mail with their count, after all other mails', async () => {
+  for (let number = 0; number < 11; number += 1) addRequest(number);
+  addGallery(100);
   const { tried } = await runWith();
-  expect(tried.map(({ text }) => text.match(/Visitor \d/g))).toEqual([
-    ['Visitor 2', 'Visitor 1'],
-    ['Visitor 3'],
+  expect(tried.map(({ subject }) => subject)).toEqual([
+    'A client has finished choosing on studio.example',
+    '11 requests are new or changed on studio.example',
   ]);
-  expect(tried[1]?.text).toContain('It changes an earlier request.');
-  expect([1, 2, 3].map((number) => getMailState('requests', number))).toEqual(['sent', 'sent', 'sent']);
   expect((await runWith()).tried).toEqual([]);
+});
+
+test('a mail is tried three times, and never again by itself', async () => {
+  addRequest(1);
+  storeDocument('mail', 1, createClientMail());
+  addGallery(2);
+  for (const count of [1, 2, 3])
+    expect([count, (await runWith(() => false)).report.failed]).toEqual([count, 3]);
+  expect((await runWith()).tried).toEqual([]);
+  expect([getMailState('requests', 1), getMailState('galleries', 2)]).toEqual(['failed', 'failed']);
+  expect(readDelivery(1)).toMatchObject({ state: 'ERROR', error: 'Try again later.' });
+});
+
+const createClientMail = (more: object = {}) => ({
+  to: 'dana@example.com',
+  replyTo: 'hello@studio.example',
+  message: {
+    subject: 'Booked: Friday',
+    text: 'Hello Dana',
+    attachments: [
+      { filename: 'session.ics', content: 'QkVHSU4=', encoding: 'base64', contentType: 'text/calendar' },
+    ],
+  },
+  request: createId(1),
+  created: new Date(),
+  ...more,
+});
+const readDelivery = (number: number) =>
+  toPlainFields(firestore.store.get(getDocumentName('mail', number))?.fields).delivery;
+
+test('a mail to a client is sent once, with its calendar file; the extension would send it instead', async () => {
+  storeDocument('mail', 1, createClientMail());
+  expect((await runWith(() => true, true)).tried).toEqual([]);
+  const { tried } = await runWith();
+  expect(tried).toEqual([
+    {
+      from: settings.from,
+      to: 'dana@example.com',
+      replyTo: 'hello@studio.example',
+      subject: 'Booked: Friday',
+      text: 'Hello Dana',
+      messageId: expect.stringMatching(/^<mail-/),
+      attachments: createClientMail().message.attachments,
+    },
+  ]);
+  expect(readDelivery(1)).toMatchObject({ state: 'SUCCESS' });
+  expect((await runWith()).tried).toEqual([]);
+});
+
+test.each<[string, object, tried: number, state: string]>([
+  ['that the owner sends again', { delivery: { state: 'RETRY' } }, 1, 'SUCCESS'],
+  ['that has failed', { delivery: { state: 'ERROR' } }, 0, 'ERROR'],
+  [
+    'that an interrupted run has begun',
+    { delivery: { state: 'PROCESSING', leaseExpireTime: new Date(0) } },
+    0,
+    'ERROR',
+  ],
+  [
+    'that another run sends now',
+    { delivery: { state: 'PROCESSING', leaseExpireTime: new Date(getTimeInDays(1)) } },
+    0,
+    'PROCESSING',
+  ],
+])('a mail to a client %s', async (_, more, count, state) => {
+  storeDocument('mail', 1, createClientMail(more));
+  expect((await runWith()).tried).toHaveLength(count);
+  expect(readDelivery(1)).toMatchObject({ state });
+});
+
+test('a client is reminded once of each session, on the day before, and not right after it was booked', async () => {
+  const later = Date.now() + 6.1 * 3_600_000;
+  const day = getStudioDay(later + 86_400_000);
+  addRequest(1, {
+    state: 'booked',
+    attention: false,
+    mail: 'sent',
+    times: [`${day}T23:30/60`],
+    beginsAt: new Date(later + 86_400_000),
+    where: '601 North 36th Street',
+    // Before the session was moved.
+    remindedOf: '2026-01-02T10:00/60',
+  });
+  expect((await runWith()).tried).toEqual([]);
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const { tried } = await runWith();
+  expect(tried.map(({ to, subject }) => [to, subject])).toEqual([
+    ['dana@example.com', expect.stringMatching(/^Tomorrow, \w+, \w+ \d+, 11:30 PM$/)],
+  ]);
+  expect(tried[0]?.text).toContain('Where: 601 North 36th Street');
+  expect((await runWith()).tried).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 test('the owner gets one mail about a finished choice, with its images and notes, and without the link', async () => {
@@ -172,63 +291,6 @@ test('a request that was deleted meanwhile stays deleted', async () => {
   const { report } = await runWhile(() => firestore.store.clear(documents));
   expect(report).toEqual({ sent: 1, failed: 0 });
   expect(firestore.store.documents.size).toBe(0);
-});
-
-test('requests and galleries are taken in turn, the oldest of what was never tried first, and then what failed', async () => {
-  for (const number of [5, 3, 4]) addRequest(number);
-  addRequest(1, { mail: 'failed' });
-  for (const number of [8, 7]) addGallery(number);
-  addGallery(6, { mail: 'failed' });
-  expect((await runWith()).names.join()).toBe(
-    'Visitor 3,Client 7,Visitor 4,Client 8,Visitor 5,Client 6,Visitor 1',
-  );
-});
-
-test('a flood of requests is sent in several runs, and keeps no gallery waiting', async () => {
-  for (let number = 0; number < maxMailsPerRun + 3; number += 1) addRequest(number);
-  addGallery(100, { mail: 'failed' });
-  const { reads } = firestore.store.counts;
-  const { names, report } = await runWith();
-  expect(report).toEqual({ sent: maxMailsPerRun, failed: 0 });
-  expect(names).toContain('Client 100');
-  // Each document that is read is billed, and a query that finds none.
-  expect(firestore.store.counts.reads - reads).toBe(maxMailsPerRun + 6);
-  expect((await runWith()).names).toEqual(['Visitor 49', 'Visitor 50', 'Visitor 51', 'Visitor 52']);
-});
-
-test('fifty mails that always fail starve neither a new one nor one that failed once', async () => {
-  for (let number = 0; number < maxMailsPerRun; number += 1) addRequest(number);
-  const refuses = ({ text }: Mail) => /Visitor (50|51)\b/.test(text);
-  expect((await runWith(refuses)).report).toEqual({ sent: 0, failed: maxMailsPerRun });
-  addRequest(50);
-  addRequest(51, { mail: 'failed' });
-  expect((await runWith(refuses)).names[0]).toBe('Visitor 50');
-  for (let runs = 0; getMailState('requests', 51) !== 'sent'; runs += 1) {
-    if (runs === 50) throw new Error('It was never tried.');
-    await runWith(refuses);
-  }
-});
-
-test('with a server that fails at random none is missing, and only a lost answer sends one twice, with one Message-ID', async () => {
-  for (let number = 0; number < 50; number += 1) addRequest(number);
-  for (let number = 50; number < 60; number += 1) addGallery(number);
-  let random = 1;
-  const accepted: string[] = [];
-  let lostAnswers = 0;
-  for (let left = 60; left > 0; ) {
-    const { report } = await runWith(({ messageId }) => {
-      random = (random * 48271) % 2147483647;
-      if (random % 3 === 0) return false;
-      accepted.push(messageId);
-      const isLost = random % 7 === 0;
-      if (isLost) lostAnswers += 1;
-      return !isLost;
-    });
-    left -= report.sent;
-  }
-  expect(new Set(accepted).size).toBe(60);
-  expect(lostAnswers).toBeGreaterThan(5);
-  expect(accepted).toHaveLength(60 + lostAnswers);
 });
 
 const unfinished = { finished: null };

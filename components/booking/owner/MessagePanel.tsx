@@ -108,7 +108,9 @@ export function MessagePanel(props: MessagePanelProps) {
         <Button variant="quiet" onClick={() => copy(message.text)}>
           Copy
         </Button>
-        <LinkButton onClick={onClose}>{mailId || !isAfterAct ? 'Done' : 'Not now'}</LinkButton>
+        <LinkButton className="link text-sm" onClick={onClose}>
+          {mailId || !isAfterAct ? 'Done' : 'Not now'}
+        </LinkButton>
       </ButtonRow>
     </>
   );

@@ -62,11 +62,7 @@ export function RequestsPage({ settings }: { settings: BookingSettings }) {
             value={search}
             onChange={setSearch}
           />
-          <Button
-            variant="quiet"
-            className="min-h-12"
-            onClick={() => setDialog({ kind: 'new', request: createEmptyRequest() })}
-          >
+          <Button variant="quiet" onClick={() => setDialog({ kind: 'new', request: createEmptyRequest() })}>
             New booking
           </Button>
         </div>

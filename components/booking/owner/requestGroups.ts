@@ -7,9 +7,9 @@ import {
   getSessionTimes,
 } from '@/lib/booking/request';
 import { formatRequestedTime, formatStart } from '@/lib/booking/requestedTime';
-import { formatTimeParts, formatTimestamp } from '@/lib/dates';
+import { formatTimeParts } from '@/lib/dates';
 import { formatCents } from '@/lib/format';
-import { getStudioDay } from '@/lib/studioTime';
+import { getStudioDay, getStudioTime } from '@/lib/studioTime';
 
 // How requests are grouped on the owner's page, and what their rows say.
 
@@ -62,24 +62,28 @@ export function getRowTime(request: BookingRequest, now: number): [day: string, 
   const times = getSessionTimes(request);
   const next = times.find((time) => getInterval(time).end > now) ?? times[0];
   if (!next) {
-    const { requestedTime } = request;
-    return [
-      requestedTime.kind === 'by'
-        ? formatRequestedTime(requestedTime).replace(/^By \w+, /, 'By ')
-        : formatRequestedTime(requestedTime),
-      '',
-    ];
+    const { requestedTime, place } = request;
+    if (requestedTime.kind === 'by') {
+      return [`By ${formatTimeParts(requestedTime.day).date}`, ''];
+    }
+    return [place === 'shipping' ? 'No deadline' : formatRequestedTime(requestedTime), ''];
   }
   const { weekday, date, clock } = formatTimeParts(next.start);
   const isTodays = next.start.startsWith(getStudioDay(now));
   return [isTodays ? 'Today' : `${weekday.slice(0, 3)}, ${date}`, clock];
 }
 
+/** Formats a time: `10:42 AM` today, `Nov 28` otherwise. */
+const formatShort = (time: number, now: number) => {
+  const parts = formatTimeParts(getStudioTime(time));
+  return getStudioDay(time) === getStudioDay(now) ? parts.clock : parts.date;
+};
+
 /** How a request stands: `Changed 10:42 AM`, `Canceled by the client 9:15 AM`, `Deposit $100, not paid`. */
 export function getRowState(request: BookingRequest, now: number): string {
   const { state, attention, canceledBy, sentAt, changedAt, deposit, depositPaid, question, where, place } =
     request;
-  const changed = formatTimestamp(changedAt);
+  const changed = formatShort(changedAt, now);
   if (state === 'canceled')
     return canceledBy === 'client' ? `Canceled by the client ${changed}` : 'Canceled by you';
   if (state === 'closed') return where ? 'Finished' : 'Not booked';

@@ -1,25 +1,26 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { act, render, screen } from '@testing-library/react';
-import type { ReceivedRequest } from '@/lib/booking/receivedRequest';
+import type { BookingRequest } from '@/lib/booking/request';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
 import { OwnerDataProvider, useOwnerData } from './OwnerData';
 
-type Handlers = ListenerHandlers<Pick<ReceivedRequest, 'id' | 'sentAt'>[]>;
+type Handlers = ListenerHandlers<Pick<BookingRequest, 'id' | 'sentAt'>[]>;
 
 /** The listeners for requests, by the time before which they listen. */
 const mockListeners = new Map<number | undefined, Handlers>();
+function mockEmptyList({ onValue }: Handlers) {
+  onValue([]);
+  return () => {};
+}
 jest.mock('@/lib/booking/ownerRequests', () => ({
   listenToRequests: (handlers: Handlers, before?: number) => {
     mockListeners.set(before, handlers);
     return () => mockListeners.delete(before);
   },
-  listenToComingSessions: ({ onValue }: Handlers) => {
-    onValue([]);
-    return () => {};
-  },
+  listenToWaitingRequests: mockEmptyList,
+  listenToSessions: mockEmptyList,
 }));
 jest.mock('@/lib/proofs/listenToGalleries', () => ({ listenToGalleries: () => () => {} }));
-jest.mock('@/lib/booking/receivedRequest', () => ({ toListedRequests: (requests: unknown) => requests }));
 
 function Summary() {
   const { requests, loadOlderRequests } = useOwnerData();
