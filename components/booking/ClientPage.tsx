@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useCopy } from '@/components/ui/useCopy';
@@ -268,13 +268,14 @@ function Ticket(props: TicketProps) {
     >
       <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-6">{status}</div>
       <h1 ref={heading} tabIndex={-1} className="outline-offset-4">
-        <span className="block text-h3">{texts.status}</span>
+        <span className="block text-h3">{`${texts.status} `}</span>
         {/* Days do not break in the middle. */}
         <span className={`ticket-subject ${texts.isCanceled ? 'text-muted line-through decoration-2' : ''}`}>
           {texts.subject.split(/(?<=,) (?=\d+:\d\d)|(?<=M,) /).map((part, position) => (
-            <span key={position} className="inline-block">
-              {part}&nbsp;
-            </span>
+            <Fragment key={position}>
+              {position > 0 && ' '}
+              <span className="inline-block">{part}</span>
+            </Fragment>
           ))}
         </span>
       </h1>

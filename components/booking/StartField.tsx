@@ -68,10 +68,11 @@ export function StartField(props: StartFieldProps) {
         </div>
       </fieldset>
       <p className="flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-muted">
-        {days.length > count && (
+        {(starts === null || days.length > count) && (
           <button
             type="button"
-            className="link"
+            // While the calendar is being read, its place is kept.
+            className={`link ${starts ? '' : 'invisible'}`}
             onClick={() => {
               flushSync(() => setDayCount(count + dayStep));
               // The button may be gone, so the focus moves to the first day that was added.

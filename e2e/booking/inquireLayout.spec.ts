@@ -1,8 +1,8 @@
 import { checkInBothThemes, expectNoViolations } from '../support/axe';
-import { beforeOpenings, getOffer, getTotal, goToDetails } from '../support/bookingPage';
-import { expect, phone, test } from '../support/fixtures';
+import { fixedNow, getOffer, getTotal, goToDetails } from '../support/bookingPage';
+import { expect, phone, test, watchShifts } from '../support/fixtures';
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
+test.beforeEach(({ page }) => page.clock.setFixedTime(fixedNow));
 
 test('on a phone, the total stays in view, takes little space and covers no focused field', async ({
   page,
@@ -68,4 +68,30 @@ test('a selected option looks selected, and axe finds no violations, in both the
     edges.push(selected.edge);
   });
   expect(edges).toEqual(['rgb(242, 240, 236)', 'rgb(28, 26, 24)']);
+});
+
+test('nothing moves when the calendar arrives late', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/documents:batchGet*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.setViewportSize(phone);
+  const shifts = await watchShifts(page);
+  await page.goto('/inquire?offer=basic');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.getByText('Reading my calendar…')).toBeVisible();
+  const getTop = () =>
+    page
+      .getByText('None of these work?')
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await getTop();
+  const shiftsBefore = await shifts();
+  release();
+  await expect(page.getByRole('radio', { name: '12:00 PM' })).toBeVisible();
+  expect(await getTop()).toBe(before);
+  expect(await shifts()).toEqual(shiftsBefore);
 });

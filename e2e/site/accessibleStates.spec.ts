@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { localProjectId } from '../../lib/firebase/config';
-import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
+import { createStoredRequest, getSampleId, storeRequests } from '../../scripts/emulators/firestore/seed';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectNoViolations } from '../support/axe';
 import { createPost, expectLive, storePost, test } from '../support/blogPage';
@@ -11,15 +10,6 @@ import { expect, phone } from '../support/fixtures';
 
 // `site.spec.ts` checks every page as it opens; this file checks other states. The Nu Html Checker needs Java, so it is a
 // separate command in CONTRIBUTING.md.
-
-const storeDocument = ({ store }: LocalFirestore, path: string, data: object) =>
-  store.commit([
-    {
-      kind: 'set',
-      name: `projects/${localProjectId}/databases/(default)/documents/${path}`,
-      fields: toFirestoreFields(data),
-    },
-  ]);
 
 /** Checks the page as it is, in both themes. @param state what the page shows, for failure messages */
 type Check = (state: string) => Promise<void>;
@@ -62,7 +52,8 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
   '/inquire on a phone': async (page, check, firestore) => {
     await page.setViewportSize(phone);
     await page.goto('/inquire?offer=basic#when');
-    await expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '4:00 PM' })).toBeVisible();
+    await page.getByText('None of these work?').click();
     await check('the second step');
     await page.goto('/inquire?offer=basic');
     await goToDetails(page);
@@ -70,7 +61,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await expect(page.getByText('Please tell me your name.')).toBeVisible();
     await check('errors at the third step');
     await fillInDetails(page);
-    await page.route(/documents(:commit|\/requests)/, (route) => route.abort());
+    await page.route(/documents:(commit|batchGet)/, (route) => route.abort());
     await submitRequest(page);
     await expect(page.getByText('Your request may not have arrived.')).toBeVisible();
     await check('a request that did not arrive');
@@ -79,24 +70,34 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
     await check('a request that was sent');
     await page.goto('/inquire?offer=team&when=2099-01-01&people=22#plan');
-    await expect(page.getByRole('button', { name: 'Next: choose a day' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
     await check('a plan that was shared');
-    await page.goto(`/inquire#agreed=${'a'.repeat(32)}`);
-    await expect(page.getByRole('heading', { name: 'There is no session at this link.' })).toBeVisible();
-    await check('a session that does not exist');
-    const session = {
-      when: '2099-12-03T10:00',
-      minutes: 60,
-      where: 'client',
-      plan: 'Team',
-      total: '',
-      state: 'agreed',
+    const showRequest = async (number: number, name: RegExp) => {
+      await page.goto('/test');
+      await page.goto(`/inquire#request=${getSampleId(number)}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     };
-    storeDocument(firestore, `sessions/${'b'.repeat(32)}`, { ...session, changed: new Date() });
-    await page.goto('/test');
-    await page.goto(`/inquire#agreed=${'b'.repeat(32)}`);
-    await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
-    await check('an agreed session');
+    const booked = {
+      state: 'booked',
+      times: ['2099-12-03T10:00/60'],
+      beginsAt: new Date('2099-12-03T18:00:00Z'),
+      where: '12 Pine Street',
+      deposit: 10_000,
+    };
+    storeRequests(firestore.store, [
+      createStoredRequest({ attention: false, question: 'Do you bring glasses?' }),
+      createStoredRequest(booked),
+      createStoredRequest({ ...booked, state: 'canceled', canceledBy: 'client' }),
+    ]);
+    await showRequest(9, /^There is no request/);
+    await check('a request that does not exist');
+    await showRequest(1, /^Requested/);
+    await check('a question');
+    await showRequest(2, /^Booked/);
+    await page.getByRole('button', { name: 'Cancel it' }).click();
+    await check('a booking that is about to be canceled');
+    await showRequest(3, /^Canceled/);
+    await check('a canceled session');
   },
 };
 

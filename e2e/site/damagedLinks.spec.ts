@@ -8,14 +8,9 @@ for (const [damaged, address, heading] of [
   // The 404 page repairs the first address, and the page itself repairs the second.
   ['/Inquire?offer=Basic&amp;makeup=2.', '/inquire?offer=basic&makeup=2', 'Who is it for?'],
   [
-    `/inquire#AGREED=${'AB'.repeat(16)}.`,
-    `/inquire#agreed=${'ab'.repeat(16)}`,
-    'There is no session at this link.',
-  ],
-  [
-    '/inquire#session=2026-12-03T10:00&minutes=60?utm_source=mail',
-    '/inquire#session=2026-12-03T10:00&minutes=60',
-    /^Your session/,
+    `/inquire#REQUEST=${'AB'.repeat(16)}.`,
+    `/inquire#request=${'ab'.repeat(16)}`,
+    'There is no request at this link.',
   ],
 ] as const) {
   test(`${damaged} leads to ${address}`, async ({ page }) => {

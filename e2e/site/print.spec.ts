@@ -50,7 +50,7 @@ test('what was opened, changed or planned on the screen is printed without contr
   await expect(page.getByText('Total $550')).toBeVisible();
   await expect(page.locator('.inquiry-summary li').last()).toHaveText('Hair $100');
   await expect(page.locator('.inquiry-summary li').last()).toBeVisible();
-  await expect(page.getByText('My next openings')).toBeHidden();
+  await expect(page.getByText('Pick a day')).toBeHidden();
   expect(await findControlsOnPaper(page)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
@@ -25,6 +25,7 @@ type MessagePanelProps = RequestDialogProps & {
 /** A message about how a request stands, which the owner edits and sends. What it says is already stored. */
 export function MessagePanel(props: MessagePanelProps) {
   const { request, isAfterAct, mails, canSendMail, texts, settings, onClose, children } = props;
+  const id = useId();
   const kind = getMessageKind(request);
   const [message, setMessage] = useState(() => {
     const { subject, text } = createMessage(kind, request, texts, settings);
@@ -38,7 +39,7 @@ export function MessagePanel(props: MessagePanelProps) {
   const task = useTask();
   const [email, number] = [isEmail(request.email) ? request.email : '', toPhoneNumber(request.phone)];
   const hasFile = (kind === 'booked' || kind === 'moved') && request.times.length > 0;
-  const mail = mails.find(({ id }) => id === mailId);
+  const mail = mails.find((each) => each.id === mailId);
   const send = async () => {
     const calendarFile = hasFile
       ? (await importWithRetry(() => import('@/lib/booking/calendarFile'))).createCalendarFile(request, {
@@ -56,15 +57,18 @@ export function MessagePanel(props: MessagePanelProps) {
         value={message.subject}
         onChange={(subject) => setMessage({ ...message, subject })}
       />
-      <label className="grid gap-1.5 text-sm font-medium">
-        Message
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-text`} className="text-sm font-medium">
+          Message
+        </label>
         <textarea
-          className="field field-sizing-content max-h-[50dvh] min-h-60 font-normal"
+          id={`${id}-text`}
+          className="field field-sizing-content max-h-[50dvh] min-h-60 text-sm"
           dir="auto"
           value={message.text}
           onChange={({ target }) => setMessage({ ...message, text: target.value })}
         />
-      </label>
+      </div>
       <ErrorNotice>
         {task.error ||
           (mail?.state === 'failed' && `Not sent: ${mail.error}`) ||

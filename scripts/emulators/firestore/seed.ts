@@ -48,7 +48,7 @@ export const createStoredRequest = (fields: object = {}) => ({
   ...fields,
 });
 
-/** Stores requests, with ids from 1 on, as 32 hex digits. */
+/** Stores requests, with the ids of `getSampleId` from 1 on. */
 export function storeRequests(store: Store, requests: StoredRequest[]): void {
   store.commit(
     requests.map((request, position) => ({
@@ -59,8 +59,8 @@ export function storeRequests(store: Store, requests: StoredRequest[]): void {
   );
 }
 
-/** The id of a sample request. */
-export const getSampleId = (number: number) => String(number).padStart(32, '0');
+/** The id of a sample request. Its beginning is the key of its booking in the calendar, its end that in a gallery. */
+export const getSampleId = (number: number) => String(number).padStart(8, '0').repeat(4);
 
 /** Stores three requests, two of them for the first time that is free on any day on which this runs. */
 export function seedRequests(store: Store): void {
