@@ -45,11 +45,19 @@ export const portrait = {
               label: 'Book by',
               text: '{day} for cards in the mail by the first week of December.',
               deadline: {
-                until: '2026-11-10',
+                until: '11-10',
                 lastDays: '{day}: {left} left for cards by the first week of December.',
                 lastDay: 'Today is the last day for cards by the first week of December.',
                 closed: 'This year’s cards are closed. New Year’s cards: book by {day}.',
-                closedUntil: '2026-12-12',
+                closedUntil: '12-12',
+                next: {
+                  id: 'new-year',
+                  name: 'New Year’s cards',
+                  action: {
+                    label: 'Plan New Year’s cards',
+                    href: '/inquire?offer=portraits&kind=new-year',
+                  },
+                },
               },
             },
           ],

@@ -22,12 +22,14 @@ export const privacy = {
   requests: {
     heading: 'When you send a request',
     paragraphs: [
-      'Your name, your phone number or e-mail address, the plan with its total, the time that you picked, the one that we agreed on, and what you wrote about the picture, where to come and the invoice. I read it to answer you, and get it by e-mail, too.',
-      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. The tab that you sent yours from can read it, and so can whoever has the link that you kept. The link in my answer shows only the session: its time, its length, its plan, and whether it is at the studio.',
+      'Your name, your phone number or e-mail address, the plan with its total, the time that you picked, the one that is booked, the deposit, and what you wrote about the picture, where to come and the invoice; and what you change or cancel later. I read it to answer you, and may get it by e-mail, too.',
+      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore), where nobody else can list requests. Your request has one link. Whoever has it sees all of this and, once there are some, your pictures, and can change or cancel the request. So do not pass on messages that contain it.',
+      'Which times are taken is public, so that others can choose from the free ones. No name is beside them.',
+      'What I mail you from my page is stored for 30 days, so that I see whether it was sent. If reminders are switched on, one goes to your e-mail address on the day before a session.',
     ],
     period:
-      'It is deleted from the database {days} days after it was sent, after the session that we agreed on, or after the last day that you asked for, whichever is the latest; or earlier if you ask me.',
-    noPeriod: 'It is deleted from the database when it is no longer needed, or when you ask me.',
+      'The request is deleted from the database {days} days after you sent or last changed it, after the session, or after the last day that you asked for, whichever is the latest; or earlier if you ask me.',
+    noPeriod: 'The request is deleted from the database when it is no longer needed, or when you ask me.',
   },
   proofs: {
     heading: 'When you choose your photographs',
@@ -39,14 +41,14 @@ export const privacy = {
   device: {
     heading: 'On your own device',
     paragraphs: [
-      'What you type on the page for planning a session stays in its tab until you close it, so that a reload loses nothing.',
+      'What you type on the page for planning a session stays in its tab until you close it, so that a reload loses nothing. The link to your request stays on the device until its session is over, or until you press “Forget it on this device”.',
       'What you choose at your link is kept there until it has arrived. That you have opened the link, and the light or dark theme, are remembered, too. So is what you choose in the sample gallery, which nobody else sees.',
     ],
   },
   others: [
     {
       heading: 'When you look for a time or read the blog',
-      text: 'Nothing is stored. The times that are free and new posts come straight from Google, so its servers see your internet address.',
+      text: 'Nothing is stored. My hours, the times that are taken, and new posts come straight from Google, so its servers see your internet address.',
     },
     {
       heading: 'On every page',

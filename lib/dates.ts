@@ -4,7 +4,8 @@ import { getStudioDay, getStudioTime, isDay } from '@/lib/studioTime';
 
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** The weekdays, from Sunday on. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Days that are at most this far from today are formatted without a year, in milliseconds: about ten months. */
 const maxYearlessMs = 300 * 24 * 60 * 60 * 1000;
@@ -30,6 +31,10 @@ export function formatDate(day: string, monthLetters?: number): string {
     ? `${monthNames[month - 1]?.slice(0, monthLetters)} ${dayOfMonth}, ${year}`
     : day;
 }
+
+/** Formats a day of every year, `11-10`, as `November 10`. */
+export const formatMonthDay = (monthDay: string): string =>
+  formatDate(`2027-${monthDay}`).replace(/, \d+$/, '');
 
 /**
  * Formats a day, with its year only if the day is more than about ten months away. The format `weekday` gives

@@ -34,12 +34,3 @@ export function fillPlaceholders(text: string, values: Record<string, string | n
 /** Formats a count with its noun: `1 picture`, `2 galleries`. */
 export const formatCount = (count: number, singular: string, pluralForm = `${singular}s`) =>
   `${count} ${count === 1 ? singular : pluralForm}`;
-
-/**
- * Formats the time of day in the visitor's time zone: `2:05 PM`. Does not use `toLocaleTimeString`, for the reason given at
- * `formatDollars`.
- */
-export function formatTimeOfDay(date: Date): string {
-  const hours = date.getHours();
-  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}

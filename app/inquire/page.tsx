@@ -1,5 +1,5 @@
-import { InquiryLinks } from '@/components/booking/InquiryLinks';
 import { Planner } from '@/components/booking/Planner';
+import { PlannerLinks } from '@/components/booking/PlannerLinks';
 import { StudioLocation } from '@/components/sections/StudioLocation';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
@@ -119,7 +119,7 @@ export default function InquirePage() {
           pageUrl={`${site.url}/inquire`}
         />
       </IslandBoundary>
-      <InquiryLinks catalog={catalog} contact={site.contact} tax={booking.tax} />
+      <PlannerLinks catalog={catalog} contact={site.contact} booking={booking} />
       {findTheStudio && <StudioLocation {...findTheStudio} contact={site.contact} />}
       <StructuredData site={site} meta={meta} path={pages.inquire.path} priceRange={priceRange} />
     </>

@@ -22,7 +22,7 @@ import { getFirebaseConfig } from '@/lib/firebase/config';
 import { fillPlaceholders, formatCents, formatMinutes } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl, createTelUrl } from '@/lib/links';
 import type { PictureData } from '@/lib/photos/photos';
-import { createGalleryFragment } from '@/lib/proofs/galleryUrls';
+import { createGalleryFragment, sampleGalleryPath } from '@/lib/proofs/galleryUrls';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { getClientTexts } from './clientTexts';
@@ -330,6 +330,15 @@ function Ticket(props: TicketProps) {
             {preparation.label}
           </a>
         )}
+        {!gallery &&
+          !texts.isCanceled &&
+          state !== 'closed' &&
+          offer?.kind !== 'product' &&
+          place !== 'shipping' && (
+            <a className="link" href={sampleGalleryPath}>
+              {client.whatArrives}
+            </a>
+          )}
         {isToCome && times.length > 0 && (
           <button type="button" className="link" onClick={() => copyText(`${timeText}. ${where}`)}>
             {client.copyTime}

@@ -56,7 +56,7 @@ export function PlanSummary(props: PlanSummaryProps) {
     </a>
   );
   return (
-    <div className="inquiry-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start">
+    <div className="plan-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start">
       <PlanPictures pictures={findPlanPictures(props, plan)} className="h-45 max-lg:hidden" />
       <h2 className="pt-3.5 pb-3 text-h3 max-lg:hidden">{messages.plan}</h2>
       {offer && (

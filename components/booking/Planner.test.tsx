@@ -95,7 +95,7 @@ test('if requests are turned off, the plan is sent by e-mail', async () => {
 test.each([
   [
     { days: 30 },
-    / in the studio’s database, until 30 days after your session, or after you sent it if there is none\. What the site stores$/,
+    / in the studio’s database, until 30 days after your session, or after you last sent something, whichever is later\. What the site stores$/,
   ],
   [{}, / in the studio’s database\. What the site stores$/],
 ])('the storage period is shown only if the studio has one: %p', async (requests, text) => {

@@ -88,7 +88,7 @@ export const messages = {
   /** This sentence follows the promise of an answer. */
   deposit: 'Then {amount} holds the date.',
   privacy:
-    'Sending stores your name, what you type here and this plan in the studio’s database, until {days} days after your session, or after you sent it if there is none.',
+    'Sending stores your name, what you type here and this plan in the studio’s database, until {days} days after your session, or after you last sent something, whichever is later.',
   privacyWithoutDays: 'Sending stores your name, what you type here and this plan in the studio’s database.',
   privacyLink: 'What the site stores',
   saved: 'What you type stays in this tab until you close it.',
@@ -181,6 +181,7 @@ export const messages = {
     noCalendar:
       'The calendar file could not be created. Try again, or enter the time in your calendar yourself.',
     planAnother: 'Plan another session',
+    whatArrives: 'See what arrives',
     copyTime: 'Copy time and place',
     map: 'Map',
     cancelIt: 'Cancel it',
@@ -227,4 +228,5 @@ export const messages = {
   copied: 'Copied.',
   notCopied: 'Your browser blocked copying.',
   withoutScripts: 'E-mail me about',
+  hours: 'Sessions are usually {hours}.',
 } as const;

@@ -7,7 +7,7 @@ import type { PortraitKind } from '@/lib/booking/quote';
 import { formatDollars } from '@/lib/format';
 import { getActionUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
-import { DeadlineText } from './DeadlineText';
+import { DeadlineText, SeasonalButton } from './Deadline';
 
 type TileGroupProps = TileGroupContent & {
   contact: Contact;
@@ -102,6 +102,7 @@ function TileText({
   dollars,
   className,
 }: TextTile & { contact: Contact; dollars: number; className: string }) {
+  const deadline = rows.find((row) => row.deadline)?.deadline;
   return (
     <div id={id} className={`flex flex-col items-start gap-3 ${className}`}>
       <h2>{heading}</h2>
@@ -114,9 +115,13 @@ function TileText({
           text: deadline ? <DeadlineText text={text} {...deadline} /> : text,
         }))}
       />
-      <ButtonLink variant="primary" href={getActionUrl(action, contact)}>
-        {action.label}
-      </ButtonLink>
+      {deadline ? (
+        <SeasonalButton label={action.label} href={getActionUrl(action, contact)} {...deadline} />
+      ) : (
+        <ButtonLink variant="primary" href={getActionUrl(action, contact)}>
+          {action.label}
+        </ButtonLink>
+      )}
     </div>
   );
 }

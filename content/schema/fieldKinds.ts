@@ -183,17 +183,17 @@ export const email = () =>
   );
 
 export const postDate = () => createTextField({ kind: 'postDate' });
-const dayMessage = 'is not a day. Write it as 2026-11-10.';
+const monthDayMessage = 'is not a day of every year. Write month and day, such as 11-10.';
 
-/** A day, such as 2026-11-10. */
-export const day = () =>
+/** A day of every year, such as 11-10. */
+export const monthDay = () =>
   createField(
-    z.string(dayMessage),
-    { kind: 'day', control: 'text' },
+    z.string(monthDayMessage),
+    { kind: 'monthDay', control: 'text' },
     {
-      code: 'day',
-      message: dayMessage,
-      isMet: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+      code: 'monthDay',
+      message: monthDayMessage,
+      isMet: (value) => new Date(`2027-${value}`).toJSON()?.slice(5, 10) === value,
     },
   );
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { action, headedText, innerPage, linkAction, pageHeadWithoutActions, photo } from './common';
 import {
-  day,
   hideable,
   labeled,
   list,
   listOrEmpty,
+  monthDay,
   mustBeOwn,
   offerSlug,
   onOff,
@@ -17,9 +17,9 @@ import {
 } from './fieldKinds';
 import { faq } from './headshot';
 
-/** A day until which something can be booked, and what is said around that day. The day is that of the studio. */
+/** A day of each year until which something can be booked, and what is said around that day. The day is that of the studio. */
 export const deadline = z.strictObject({
-  until: mustBeOwn(day()).describe('The last day.'),
+  until: mustBeOwn(monthDay()).describe('The last day, each year: month and day, such as “11-10”.'),
   lastDays: withPlaceholders(text(), 'day', 'left').describe(
     'In the last seven days. “{day}” becomes the last day, “{left}” the time that is left: “3 days”.',
   ),
@@ -27,7 +27,18 @@ export const deadline = z.strictObject({
   closed: withPlaceholders(mustBeOwn(text()), 'day').describe(
     'After it. “{day}” becomes the day until which this is said.',
   ),
-  closedUntil: mustBeOwn(day()).describe('The last day on which this is said. Then the line is left out.'),
+  closedUntil: mustBeOwn(monthDay()).describe(
+    'The last day on which this is said: month and day. After it, the line is left out until the end of the year.',
+  ),
+  next: z
+    .strictObject({
+      id: offerSlug().describe(
+        'Used in links that plan it: “/inquire?offer=portraits&kind=new-year”. Lowercase letters, digits and hyphens.',
+      ),
+      name: title().describe('Its name in a plan: “New Year’s cards”.'),
+      action: linkAction.describe('The button of the tile while this is said.'),
+    })
+    .describe('What can be planned instead while this is said, in the same session.'),
 });
 export type Deadline = z.infer<typeof deadline>;
 

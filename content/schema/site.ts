@@ -181,7 +181,7 @@ export const studioLocation = z.strictObject({
   id: slug(),
   heading: title().describe("The section's heading."),
   address: mustBeOwn(text()).describe(
-    'The address, in your answers to requests. How to find the door is a text of its own there.',
+    'The address. Messages to clients have a text of their own, with the door.',
   ),
   facts: list(
     z.strictObject({

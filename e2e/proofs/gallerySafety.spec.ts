@@ -279,7 +279,7 @@ test('files that are uploaded while another part of the page is shown get the ne
   );
   await expect.poll(() => listNewFiles().length, { intervals: [50] }).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Requests' }).click();
-  await expect(page.getByRole('heading', { name: 'Openings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
   const until = Date.parse('2027-03-01T12:00Z');
   writeRemotely(firestore, 'until', until);
   const isOld = (name: string) => storage.files.get(bucket, name)?.custom.until !== String(until);

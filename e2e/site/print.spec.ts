@@ -48,8 +48,8 @@ test('what was opened, changed or planned on the screen is printed without contr
   await expect(page.getByText('Studio sessions and portraits')).toBeVisible();
   await page.goto('/inquire?offer=basic&hair=1');
   await expect(page.getByText('Total $550')).toBeVisible();
-  await expect(page.locator('.inquiry-summary li').last()).toHaveText('Hair $100');
-  await expect(page.locator('.inquiry-summary li').last()).toBeVisible();
+  await expect(page.locator('.plan-summary li').last()).toHaveText('Hair $100');
+  await expect(page.locator('.plan-summary li').last()).toBeVisible();
   await expect(page.getByText('Pick a day')).toBeHidden();
   expect(await findControlsOnPaper(page)).toEqual([]);
 });

@@ -56,6 +56,7 @@ test('a session can be planned by an e-mail link for each offer, or by phone', a
   await page.goto('/inquire');
   await expect(page.getByRole('radio').first()).toBeHidden();
   const main = page.getByRole('main');
+  await expect(main).toContainText('Sessions are usually Monday to Friday, 9:00 AM to 5:00 PM.');
   await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(10);
   await expect(main.getByRole('link', { name: 'Headshot basic package, $450' })).toBeVisible();
   const quote = main.getByRole('link', { name: 'Team headshots, from $95 each' });

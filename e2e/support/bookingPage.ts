@@ -14,7 +14,7 @@ export const test = base.extend({ firestoreHost: async ({ firestore }, use) => u
 export const fixedNow = new Date('2026-11-24T20:00:00Z');
 
 export const getTotal = (page: Page) => page.getByRole('main').getByRole('status');
-export const getPlanLines = (page: Page) => page.locator('.inquiry-summary li');
+export const getPlanLines = (page: Page) => page.locator('.plan-summary li');
 export const getOffer = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name });
 export const getAddButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add one: ${name}` });

@@ -7,7 +7,7 @@ import { formatStarts } from './requestedTime';
 
 // The messages that the studio sends to clients: by mail, by text, or by copying them.
 
-export const messageKinds = [
+const messageKinds = [
   'booked',
   'moved',
   'canceledByStudio',

@@ -7,7 +7,7 @@ import type { PortraitKind } from './quote';
 export const maxQuantity = 999;
 
 /**
- * The kinds of portraits that have a tile on their page, with the prices and the minutes of their sessions. A tile whose session
+ * The kinds of portraits that have a tile on their page, and what follows their deadlines, with the prices and the minutes of their sessions. A tile whose session
  * does not exist is left out; `npm run check:content` reports it.
  */
 export function getPortraitKinds(
@@ -22,13 +22,22 @@ export function getPortraitKinds(
       const summary = [minutes && `${minutes} minutes`, processed && `${processed} edited pictures`]
         .filter(Boolean)
         .join(', ');
-      return [{ id: tile.id, name: tile.heading, dollars: price, minutes, summary }];
+      const seasonal = tile.rows.flatMap(({ deadline }) => deadline?.next ?? []);
+      return [{ id: tile.id, name: tile.heading }, ...seasonal].map(({ id, name }) => ({
+        ...{ id, name, minutes, summary },
+        dollars: price,
+      }));
     }),
   );
 }
 
 export const getPortraitPhotos = ({ groups }: Pick<PortraitContent, 'groups'>, id: string): Photo[] =>
   groups.flatMap(({ tiles }) => {
-    const image = tiles[tiles.findIndex((tile) => tile.kind === 'text' && tile.id === id) - 1];
+    const position = tiles.findIndex(
+      (tile) =>
+        tile.kind === 'text' &&
+        (tile.id === id || tile.rows.some(({ deadline }) => deadline?.next.id === id)),
+    );
+    const image = tiles[position - 1];
     return image?.kind === 'image' ? [image.photo, ...(image.second ? [image.second] : [])] : [];
   });

@@ -6,7 +6,7 @@ import { createProblem, formatPath, type Problem } from './problem';
 import type { Project } from './readContent';
 import { getContentFile } from './schemas';
 
-/** The inquiry page: its query string may hold a selection. */
+/** The planner: its query string may hold a plan. */
 const inquirePage = '/inquire';
 
 const getFile = ({ path }: ContentNode) => getContentFile(path[0]);

@@ -3,14 +3,13 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { Booking } from '@/content/schema/site';
 import { getHours } from '@/lib/booking/availability';
-import { type Calendar, getAvailability, parseContentHours } from '@/lib/booking/calendar';
+import { type Calendar, formatHours, getAvailability, parseContentHours } from '@/lib/booking/calendar';
 import type { BookingRequest } from '@/lib/booking/request';
 import { formatTimeParts } from '@/lib/dates';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { formatMinutes } from '@/lib/format';
 import { addDays, getStudioDay } from '@/lib/studioTime';
 import { getStatusMessage } from '../../owner/ui/messages';
-import { formatHours } from './bookingNotes';
 import { DayDialog, DaysOffDialog, WeekDialog } from './HoursDialogs';
 import { getSessionsOfDay } from './requestGroups';
 

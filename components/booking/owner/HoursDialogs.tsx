@@ -4,18 +4,16 @@ import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { type Availability, getHours, type Hours } from '@/lib/booking/availability';
-import { type Calendar, maxOverrides, parseHours, serializeHours } from '@/lib/booking/calendar';
+import { type Calendar, formatHours, maxOverrides, parseHours, serializeHours } from '@/lib/booking/calendar';
 import { changeCalendar } from '@/lib/booking/ownerCalendar';
 import type { BookingRequest } from '@/lib/booking/request';
-import { formatTimeParts } from '@/lib/dates';
+import { formatTimeParts, weekdays } from '@/lib/dates';
 import { ReadableError } from '@/lib/readableError';
 import { addDays, getStudioDay, isDay } from '@/lib/studioTime';
 import { ErrorNotice, questionClass } from '../../owner/ui/elements';
 import { useTask } from '../../owner/ui/useTask';
-import { formatDay, formatHours } from './bookingNotes';
+import { formatDay } from './bookingNotes';
 import { getSessionsOfDay } from './requestGroups';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Stores an override. @throws ReadableError if there is no room */
 const storeOverride = (first: string, last: string, hours: Hours[] | null) =>

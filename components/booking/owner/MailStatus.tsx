@@ -28,7 +28,7 @@ export function useMailStatus(hasExtension: boolean): {
     element: lastRunTime !== undefined && (
       <p className="py-4 text-sm text-muted">
         {lastRunTime
-          ? `Mails about requests, and reminders, were last sent ${formatTimestamp(lastRunTime)}.`
+          ? `Mails to you and reminders to clients are sent by npm run notify. It last ran ${formatTimestamp(lastRunTime)}.`
           : 'You get no mail about requests, and clients get no reminder: npm run notify has not run yet (docs/owner.md).'}
       </p>
     ),

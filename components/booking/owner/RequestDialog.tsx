@@ -93,20 +93,18 @@ const noResult = { message: '', orphanKey: '' };
 
 function AskForm({ decide, onClose }: DecisionFormProps) {
   const task = useTask();
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [error, setError] = useState('');
   const { result, form } = useForm(task, noResult, async (_, __, read) => {
     const question = read('question').trim();
-    setIsEmpty(question === '');
-    return question ? decide({ kind: 'ask', question: question.slice(0, maxQuestion) }) : noResult;
+    const problem = question
+      ? question.length > maxQuestion && `Use at most ${maxQuestion} characters.`
+      : 'Write what you want to ask.';
+    setError(problem || '');
+    return problem ? noResult : decide({ kind: 'ask', question });
   });
   return (
     <form className="grid gap-4" {...form}>
-      <TextField
-        label="Your question"
-        name="question"
-        multiline
-        error={isEmpty ? 'Write what you want to ask.' : undefined}
-      />
+      <TextField label="Your question" name="question" multiline error={error || undefined} />
       <DecisionErrors error={task.error || result.message} orphanKey="" />
       <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>

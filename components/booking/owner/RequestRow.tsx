@@ -191,17 +191,18 @@ export function RequestRow(props: RequestRowProps) {
   );
 }
 
-/** How long a mail may wait while mails are being sent, in milliseconds: an hour. */
-const lateMs = 60 * 60 * 1000;
+/** How long a mail may wait while mails are being sent, in milliseconds: an hour. After two days it is not sent any more. */
+const [lateMs, oldMs] = [60 * 60 * 1000, 48 * 60 * 60 * 1000];
 
 /** What became of the last mail to the client. */
 function MailLine({ mail, lastRunTime }: { mail: ClientMail; lastRunTime: number }) {
   const { id, state, error, createdAt, endedAt } = mail;
   const task = useTask();
-  if (state === 'waiting' && lastRunTime > createdAt && Date.now() - createdAt > lateMs)
+  const age = Date.now() - createdAt;
+  if (state === 'waiting' && (age > oldMs || (age > lateMs && lastRunTime > createdAt)))
     return (
       <p className="border-l-2 border-accent pl-3">
-        {`A mail of ${formatTimestamp(createdAt)} was not sent after an hour. Send it with your mail program.`}
+        {`A mail of ${formatTimestamp(createdAt)} was not sent after ${age > oldMs ? 'two days' : 'an hour'}. Send it with your mail program.`}
       </p>
     );
   if (state === 'waiting')

@@ -2,11 +2,10 @@ import {
   type Availability,
   getHours,
   getInterval,
-  type Hours,
   isWithinHours,
   type SessionTime,
 } from '@/lib/booking/availability';
-import { getBusyKey } from '@/lib/booking/calendar';
+import { formatHours, getBusyKey } from '@/lib/booking/calendar';
 import type { Outcome } from '@/lib/booking/ownerRequests';
 import { type BookingRequest, findRivals } from '@/lib/booking/request';
 import { formatStart } from '@/lib/booking/requestedTime';
@@ -16,15 +15,8 @@ import { getStudioTime } from '@/lib/studioTime';
 
 // What the owner is told while booking. Notes say what is unusual, and never block; only another booking at the same time does.
 
-const formatClock = (time: string) =>
-  formatTimeParts(`2026-01-01T${time === '24:00' ? '00:00' : time}`).clock;
-
-/** Formats the hours of a day: `9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM`, or `Closed`. */
-export const formatHours = (hours: Hours[]): string =>
-  hours.map(({ from, to }) => `${formatClock(from)} to ${formatClock(to)}`).join(' and ') || 'Closed';
-
 /** Formats a session with its end: `Friday, Dec 4, 9:30 to 10:30 AM`. */
-export function formatSpan(time: SessionTime): string {
+function formatSpan(time: SessionTime): string {
   const end = formatTimeParts(getStudioTime(getInterval(time).end)).clock;
   const start = formatStart(time.start);
   return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} to ${end}`;

@@ -19,7 +19,7 @@ export type RequestGroup = 'Waiting' | 'Booked' | 'Waiting for the client' | 'Do
 export const isOver = (request: BookingRequest, now: number): boolean =>
   request.place !== 'shipping' && (getEnd(request) ?? now) < now;
 
-export function getGroup(request: BookingRequest, now: number): RequestGroup {
+function getGroup(request: BookingRequest, now: number): RequestGroup {
   if (request.attention) return 'Waiting';
   if (request.state === 'open') return 'Waiting for the client';
   return request.state === 'booked' && !isOver(request, now) ? 'Booked' : 'Done';
