@@ -36,7 +36,7 @@ test('a request arrives with the plan and the visitor’s words, and its page sa
     offer: 'Headshot basic package',
     summary: 'Headshot basic package: $450. Hair: $100',
     total: 'Total: $550',
-    requestedTime: '2026-12-03T10:00',
+    requestedTime: '2099-12-03T10:00',
     purpose: 'Yard signs',
     plan: 'offer=basic&hair=1',
     place: 'studio',

@@ -23,8 +23,8 @@ test('starts keep their distance to what is booked, more for a session elsewhere
   firestore,
 }) => {
   storeCalendar(firestore, {
-    overrides: ['2026-11-26', '2026-11-28 10:00-12:00'],
-    busy: ['0f1e2d3c 15 2026-11-25T14:00/60'],
+    overrides: ['2099-11-26', '2099-11-28 10:00-12:00'],
+    busy: ['0f1e2d3c 15 2099-11-25T14:00/60'],
   });
   await page.goto('/inquire?offer=basic');
   await page.getByRole('button', { name: 'Choose a time' }).click();
@@ -59,7 +59,7 @@ test('a time that was taken meanwhile is marked, and can be asked for anyway', a
 }) => {
   await page.goto('/inquire?offer=basic');
   await goToDetails(page, '10:00 AM', 'Dec 3');
-  storeCalendar(firestore, { busy: ['0f1e2d3c 15 2026-12-03T10:00/60'] });
+  storeCalendar(firestore, { busy: ['0f1e2d3c 15 2099-12-03T10:00/60'] });
   await page.reload();
   await page.getByRole('button', { name: 'Change: When?' }).click();
   await expect(page.getByText('10:00 AM was just taken.')).toBeVisible();
@@ -119,7 +119,7 @@ test('products have a day by which they are needed, and the page says if it is s
   await page.goto('/inquire?offer=studio-product');
   await page.getByRole('button', { name: 'Next: choose a day' }).click();
   await expect(page.getByRole('heading', { name: 'When do you need the pictures?' })).toBeVisible();
-  await page.getByLabel('Needed by').fill('2026-12-01');
+  await page.getByLabel('Needed by').fill('2099-12-01');
   await page.getByLabel('Needed by').blur();
   await expect(page.getByText('That is in 7 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Next: your details' }).click();
@@ -128,6 +128,6 @@ test('products have a day by which they are needed, and the page says if it is s
   await expect(getConfirmation(page)).toHaveText('Requested: Studio product photography.');
   await expect(page.getByText('Tuesday, Dec 1')).toBeVisible();
   expect(readStoredRequests(firestore)).toMatchObject([
-    { requestedTime: 'by 2026-12-01', place: 'shipping', minutes: 0 },
+    { requestedTime: 'by 2099-12-01', place: 'shipping', minutes: 0 },
   ]);
 });
