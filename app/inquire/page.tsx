@@ -11,7 +11,7 @@ import type { HomeContent } from '@/content/schema/home';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { SiteContent } from '@/content/schema/site';
 import { createCatalog } from '@/lib/booking/createCatalog';
-import { getPortraitKinds, getPortraitPhotos } from '@/lib/booking/offers';
+import { getPortraitKinds, getPortraitPhotos, getSeasonalKinds } from '@/lib/booking/offers';
 import {
   findTestimonial,
   headshot,
@@ -47,12 +47,17 @@ const getUndescribedPicture = (photo: Photo, focalClasses?: string) => ({
   ...(focalClasses && { focalClasses }),
 });
 
+const portraitKinds = getPortraitKinds(portrait, studio);
+
 /** The photographs beside a plan, which are those of the other pages, as in `pictures` of `PlannerProps`. */
 const planPhotos: { id: string; photos: Photo[] }[] = [
   { id: 'team', photos: (teamWall?.studies ?? []).slice(0, 3).map(({ photo }) => photo) },
   ...(quotes ?? []).flatMap(({ id, kind }) => (kind === 'me' ? { id, photos: [portrait.meta.photo] } : [])),
   ...studio.sessions.map(({ id, photo }) => ({ id, photos: [photo] })),
-  ...getPortraitKinds(portrait, studio).map(({ id }) => ({ id, photos: getPortraitPhotos(portrait, id) })),
+  ...[...portraitKinds, ...getSeasonalKinds(portrait, portraitKinds)].map(({ id }) => ({
+    id,
+    photos: getPortraitPhotos(portrait, id),
+  })),
   ...product.offers.map(({ action, photo }) => ({
     id: new URLSearchParams(action.href.replace(/.*\?/, '')).get('offer') ?? '',
     photos: [photo],

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useCopy } from '@/components/ui/useCopy';
@@ -19,13 +20,13 @@ import {
 import { cancelRequest, readRequest } from '@/lib/booking/sendRequest';
 import { formatTimestamp } from '@/lib/dates';
 import { getFirebaseConfig } from '@/lib/firebase/config';
-import { fillPlaceholders, formatCents, formatMinutes } from '@/lib/format';
+import { fillPlaceholders, formatCents } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl, createTelUrl } from '@/lib/links';
 import type { PictureData } from '@/lib/photos/photos';
 import { createGalleryFragment, sampleGalleryPath } from '@/lib/proofs/galleryUrls';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
-import { getClientTexts } from './clientTexts';
+import { formatLength, getClientTexts } from './clientTexts';
 import { messages } from './messages';
 import { findPlanPictures, PlanPictures } from './PlanPictures';
 import type { PlannerProps } from './plannerProps';
@@ -176,8 +177,8 @@ function Ticket(props: TicketProps) {
   const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
   const isToCome = state === 'booked' && !texts.isOver;
   const begin = times[0] ? getInterval(times[0]).begin : Number.POSITIVE_INFINITY;
-  const canCancel =
-    !isOffline && (state === 'open' || (state === 'booked' && times.length > 0 && now < begin));
+  const canCancelLater = state === 'booked' && times.length > 0 && now < begin;
+  const canCancel = !isOffline && (state === 'open' || canCancelLater);
   const isDue = isToCome && deposit > 0 && !depositPaid;
   const payment = booking.deposit?.payment;
   const preparation =
@@ -185,9 +186,7 @@ function Ticket(props: TicketProps) {
   const subject = texts.subject.replace(/\.$/, '');
   const moveText =
     isToCome && times.length > 0 ? fillPlaceholders(client.moveMessage, { subject }) : `${title} `;
-  const timeText = [formatStarts(times), times[0] && formatMinutes(times[0].minutes)]
-    .filter(Boolean)
-    .join(', ');
+  const timeText = [formatStarts(times), formatLength(request)].filter(Boolean).join(', ');
   const saveCalendarFile = async () => {
     try {
       const { createCalendarFile } = await importWithRetry(() => import('@/lib/booking/calendarFile'));
@@ -243,7 +242,12 @@ function Ticket(props: TicketProps) {
           <div className="min-w-0">
             <h2 className="text-h4 font-medium">{client.yourLink}</h2>
             <p className="max-w-[34em] text-sm text-muted">
-              {`${gallery ? client.linkToPictures : isToCome ? client.linkOfSession : client.linkOfRequest} ${client.linkWarning}`}
+              {`${gallery ? client.linkToPictures : state === 'open' ? client.linkOfRequest : canCancelLater ? client.linkOfSession : client.linkToSee} ${fillPlaceholders(
+                client.linkWarning,
+                {
+                  rights: state === 'open' ? client.canChange : canCancelLater ? client.canCancel : '',
+                },
+              )}`}
             </p>
           </div>
           <div className="flex flex-wrap items-start gap-3">
@@ -372,7 +376,9 @@ function Ticket(props: TicketProps) {
           }
           terms={offer?.kind === 'product' ? null : copy.terms[offer?.kind ?? 'me']}
           onDone={() => {
-            setIsCanceling(false);
+            flushSync(() => setIsCanceling(false));
+            // The button that was pressed disappears.
+            heading.current?.focus({ preventScroll: true });
             props.readAgain();
           }}
           onClose={() => setIsCanceling(false)}

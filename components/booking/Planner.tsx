@@ -83,13 +83,18 @@ export function Planner(props: PlannerProps) {
         />
       </section>
     );
+  const forget = () => {
+    planner.forget();
+    // The button disappears.
+    steps.current?.querySelector<HTMLElement>('.step-open h2')?.focus({ preventScroll: true });
+  };
   const sentNotice = sentId && (
     <p className="col-span-full flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
       {messages.sentBefore}
       <a className="link text-ink" href={getRequestHash(sentId)}>
         {messages.seeSent}
       </a>
-      <button type="button" className="link" onClick={planner.forget}>
+      <button type="button" className="link" onClick={forget}>
         {messages.forgetSent}
       </button>
     </p>

@@ -128,7 +128,7 @@ function SessionTimes(props: TimeStepProps & { choose: ChooseTime }) {
       {/* A new element if there are no times: then the days are open at once. */}
       <MoreChoices
         key={String(hasStarts || !starts)}
-        heading={messages.roughTimes}
+        heading={isTooLong ? messages.whichDays : messages.roughTimes}
         isOpen={(!hasStarts && starts !== null) || (requestedTime !== null && requestedTime.kind !== 'start')}
       >
         <DayFields requestedTime={requestedTime} choose={choose} />

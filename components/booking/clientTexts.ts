@@ -1,5 +1,11 @@
 import type { Booking } from '@/content/schema/site';
-import { type BookingRequest, formatSubject, getEnd, getSessionTimes } from '@/lib/booking/request';
+import {
+  type BookingRequest,
+  formatSubject,
+  getSessionTimes,
+  isFinished,
+  isOver as isRequestOver,
+} from '@/lib/booking/request';
 import { formatRequestedTime, formatStarts } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
 import { fillPlaceholders, formatCents, formatDollars, formatMinutes } from '@/lib/format';
@@ -27,8 +33,13 @@ export type ClientTexts = {
   facts: [term: string, text: string][];
 };
 
-/** Whether a request was an order without a session that is finished. */
-const isFinished = ({ state, where }: BookingRequest) => state === 'closed' && where !== '';
+/** Formats how long the sessions take: `30 minutes`, `5 hours each`; empty if it is not known. */
+export function formatLength({ times, minutes }: BookingRequest): string {
+  const lengths = [...new Set(times.map((time) => time.minutes))];
+  if (lengths.length === 0) return minutes > 0 ? formatMinutes(minutes) : '';
+  const text = lengths.map(formatMinutes).join(' and ');
+  return times.length > 1 && lengths.length === 1 ? `${text} each` : text;
+}
 
 function getStatus(request: BookingRequest, isOver: boolean): string {
   const { state, canceledBy, place } = request;
@@ -41,8 +52,7 @@ function getStatus(request: BookingRequest, isOver: boolean): string {
 function getLine(request: BookingRequest, answer: string, isOver: boolean, now: number): string {
   const { state, attention, canceledBy, question, place, where, changedAt, deposit, depositPaid } = request;
   if (state === 'open') {
-    if (question) return client.hasQuestion;
-    if (!attention) return client.answered;
+    if (!attention) return question ? client.hasQuestion : client.answered;
     return now - changedAt < promiseMs ? answer : client.notAnswered;
   }
   if (state === 'booked') {
@@ -87,18 +97,16 @@ export function getClientTexts(
   { answer, booking }: { answer: string; booking: Pick<Booking, 'deposit' | 'tax'> },
   now: number,
 ): ClientTexts {
-  const { state, place, minutes, times, movedFrom, requestedTime, name, email, phone, address } = request;
-  const end = getEnd(request);
-  const isOver = state === 'booked' && place !== 'shipping' && end !== null && end < now;
+  const { state, place, times, movedFrom, depositPaid, requestedTime, name, email, phone, address } = request;
+  const isOver = isRequestOver(request, now);
   const isOpen = state === 'open';
   const sessionTimes = getSessionTimes(request);
-  const length = times[0]?.minutes ?? minutes;
   // The deposit of the content, which is due once the request is booked.
   const amount = booking.deposit && place !== 'shipping' ? formatDollars(booking.deposit.amount) : '';
   const next =
     place === 'shipping'
       ? client.nextPrice
-      : amount
+      : amount && !depositPaid
         ? fillPlaceholders(client.nextDeposit, { amount })
         : client.next;
   const isOrder = place === 'shipping' && times.length > 0;
@@ -108,14 +116,12 @@ export function getClientTexts(
     isCanceled: state === 'canceled' || (state === 'closed' && !isFinished(request)),
     isOver,
     line: getLine(request, answer, isOver, now),
-    question: isOpen ? request.question : '',
+    question: isOpen && !request.attention ? request.question : '',
     facts: (
       [
         [
           client.whatTerm,
-          [request.summary, length > 0 && place !== 'shipping' && formatMinutes(length)]
-            .filter(Boolean)
-            .join('. '),
+          [request.summary, place !== 'shipping' && formatLength(request)].filter(Boolean).join('. '),
         ],
         [client.priceTerm, [request.total, booking.tax].filter(Boolean).join('. ')],
         [client.depositTerm, getDepositText(request, isOver)],

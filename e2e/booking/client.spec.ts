@@ -76,6 +76,7 @@ test('a request is changed on another device, booked, canceled by the client, an
     page.getByText('601 North 36th Street, Seattle, WA 98103. The door is beside the bicycle shop.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay the deposit, $100' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   expect((await download).suggestedFilename()).toBe('session.ics');
@@ -85,6 +86,10 @@ test('a request is changed on another device, booked, canceled by the client, an
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(getTitle(page)).toHaveText('Canceled by you: Thursday, Dec 3, 3:00 PM.');
+  await expect(getTitle(page)).toBeFocused();
+  await expect(
+    page.getByText(/Come back to it to see how it stands\. Whoever has it sees your details/),
+  ).toBeVisible();
   // The time stays taken until the owner has seen it.
   expect(readStoredCalendar(firestore).busy).toHaveLength(1);
   await owner.getByRole('button', { name: 'Offer the time again: Dana Reyes' }).click();

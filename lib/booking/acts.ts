@@ -68,7 +68,7 @@ export function applyAct(request: BookingRequest, calendar: Calendar, act: Act):
         ...change({
           ...booking,
           times,
-          movedFrom: hasMoved ? request.times : request.movedFrom,
+          movedFrom: hasMoved ? request.times : [],
           state: 'booked',
           question: '',
         }),

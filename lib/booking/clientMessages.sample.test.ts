@@ -43,7 +43,7 @@ const order: Partial<BookingRequest> = {
 };
 const write = (more: Partial<BookingRequest>) => {
   const request = { ...booked, ...more };
-  return createMessage(getMessageKind(request), request, texts, context);
+  return createMessage(getMessageKind(request, Date.parse('2026-12-01T20:00Z')), request, texts, context);
 };
 
 test.each<[string, Partial<BookingRequest>, subject: string, lines: string[]]>([
@@ -52,12 +52,12 @@ test.each<[string, Partial<BookingRequest>, subject: string, lines: string[]]>([
     {},
     'Booked: Friday, Dec 4, 9:30 AM',
     [
-      'Friday, Dec 4, 9:30 AM is booked for you.',
+      'Booked for you: Friday, Dec 4, 9:30 AM.',
       'What: Realtor headshot special: $275. Total: $275',
       'Where: 601 North 36th Street',
       '$100 holds the date.',
       'You can pay it here: https://pay.example',
-      `Your booking, with an entry for your calendar: ${link}`,
+      `Your booking: ${link}`,
       'To change something, just reply.',
     ],
   ],
@@ -66,10 +66,10 @@ test.each<[string, Partial<BookingRequest>, subject: string, lines: string[]]>([
     order,
     'Booked: Studio product photography',
     [
-      'I take your order: Studio product photography, 12 pictures: $420.',
+      'I take your order: Studio product photography, 12 pictures: $420. Total: $420',
       'Ship to: Northlight, 601 North 36th Street',
       'Invoice to: Cedarvane, PO 4711',
-      `Your booking, with an entry for your calendar: ${link}`,
+      `Your booking: ${link}`,
       'To change something, just reply.',
     ],
   ],
@@ -119,6 +119,14 @@ test.each<[string, Partial<BookingRequest>, subject: string, lines: string[]]>([
       'To plan something else: https://s.example/inquire',
     ],
   ],
+  [
+    'a session that is over',
+    { times: [{ start: '2026-11-30T09:30', minutes: 30 }] },
+    'Monday, Nov 30, 9:30 AM',
+    [''],
+  ],
+  ['an order that is finished', { ...order, state: 'closed' }, 'Studio product photography', ['']],
+  ['a request that was answered', { state: 'open', times: [], where: '' }, 'Realtor headshot special', ['']],
 ])('the message about %s says nothing that it does not know', (_, more, subject, lines) => {
   expect(write(more)).toEqual({ subject, text: ['Hello Dana, this is Northlight.', ...lines].join('\n') });
 });

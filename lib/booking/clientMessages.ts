@@ -2,7 +2,7 @@ import type { InquireContent } from '@/content/schema/inquire';
 import { messagePlaceholders } from '@/content/schema/messagePlaceholders';
 import { fillPlaceholders, formatCents } from '@/lib/format';
 import { getRequestHash } from './clientLink';
-import { type BookingRequest, formatSubject } from './request';
+import { type BookingRequest, formatSubject, isFinished, isOver } from './request';
 import { formatStarts } from './requestedTime';
 
 // The messages that the studio sends to clients: by mail, by text, or by copying them.
@@ -57,16 +57,19 @@ export const getSubjects = (texts: InquireContent['texts']): MessageContext['sub
   reminder: texts.reminder.subject,
 });
 
-/** The message about a request as it stands. */
-export function getMessageKind({ state, canceledBy, movedFrom }: BookingRequest): MessageKind {
-  if (state === 'booked') return movedFrom.length > 0 ? 'moved' : 'booked';
+/** The message about a request as it stands; null if there is nothing to tell: nothing was asked, or it is over. */
+export function getMessageKind(request: BookingRequest, now: number): MessageKind | null {
+  const { state, canceledBy, movedFrom, question } = request;
   if (state === 'canceled') return canceledBy === 'studio' ? 'canceledByStudio' : 'canceledByClient';
-  return state === 'closed' ? 'closed' : 'question';
+  if (state === 'closed') return isFinished(request) ? null : 'closed';
+  if (state === 'open') return question ? 'question' : null;
+  if (isOver(request, now)) return null;
+  return movedFrom.length > 0 ? 'moved' : 'booked';
 }
 
-/** Creates a message. A line is left out if one of its placeholders has no value. */
+/** Creates a message. A line is left out if one of its placeholders has no value. @param kind null for the greeting alone */
 export function createMessage(
-  kind: MessageKind,
+  kind: MessageKind | null,
   request: BookingRequest,
   texts: Pick<OwnerTexts, MessageKind>,
   { subjects, payment, pageUrl }: MessageContext,
@@ -95,6 +98,7 @@ export function createMessage(
   const hasAllValues = (line: string) =>
     messagePlaceholders.every((placeholder) => values[placeholder] || !line.includes(`{${placeholder}}`));
   const fill = (line: string) => fillPlaceholders(line, values);
+  if (!kind) return { subject: values.what, text: `${fill(texts.question.split('\n')[0] ?? '')}\n` };
   return {
     subject: fill(subjects[kind]),
     text: texts[kind].split('\n').filter(hasAllValues).map(fill).join('\n'),

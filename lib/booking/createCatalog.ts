@@ -5,7 +5,7 @@ import type { ProductContent } from '@/content/schema/product';
 import type { StudioContent } from '@/content/schema/studio';
 import { serializeLightSetting } from '@/lib/light';
 import { pages } from '@/lib/pages';
-import { getPortraitKinds } from './offers';
+import { getPortraitKinds, getSeasonalKinds } from './offers';
 import type { Catalog, Extra, Lights, Offer, Place, Price } from './quote';
 
 const createPrice = (dollars: number, bound: Price['bound'] = 'exact'): Price => ({ dollars, bound });
@@ -86,7 +86,8 @@ export function createCatalog(
     if (!productPrices) return null;
     return isOnWhite ? createPrice(productPrices.from) : createPrice(productPrices.upTo, 'upTo');
   };
-  const portraitKinds = getPortraitKinds(portrait, studio);
+  const tileKinds = getPortraitKinds(portrait, studio);
+  const portraitKinds = [...tileKinds, ...getSeasonalKinds(portrait, tileKinds)];
   const estimatedOffers = (quotes ?? []).map(
     ({ isOnWhite, ...offer }): Offer => ({
       ...offer,

@@ -7,7 +7,7 @@ import type { PortraitKind } from './quote';
 export const maxQuantity = 999;
 
 /**
- * The kinds of portraits that have a tile on their page, and what follows their deadlines, with the prices and the minutes of their sessions. A tile whose session
+ * The kinds of portraits that have a tile on their page, with the prices and the minutes of their sessions. A tile whose session
  * does not exist is left out; `npm run check:content` reports it.
  */
 export function getPortraitKinds(
@@ -22,14 +22,24 @@ export function getPortraitKinds(
       const summary = [minutes && `${minutes} minutes`, processed && `${processed} edited pictures`]
         .filter(Boolean)
         .join(', ');
-      const seasonal = tile.rows.flatMap(({ deadline }) => deadline?.next ?? []);
-      return [{ id: tile.id, name: tile.heading }, ...seasonal].map(({ id, name }) => ({
-        ...{ id, name, minutes, summary },
-        dollars: price,
-      }));
+      return [{ id: tile.id, name: tile.heading, dollars: price, minutes, summary }];
     }),
   );
 }
+
+/** What is offered between two deadlines instead of a kind of portraits, in the same session. */
+export const getSeasonalKinds = (
+  { groups }: Pick<PortraitContent, 'groups'>,
+  kinds: PortraitKind[],
+): PortraitKind[] =>
+  groups.flatMap(({ tiles }) =>
+    tiles.flatMap((tile) => {
+      if (tile.kind !== 'text') return [];
+      const kind = kinds.find(({ id }) => id === tile.id);
+      const next = tile.rows.flatMap(({ deadline }) => deadline?.next ?? []);
+      return kind ? next.map(({ id, name }) => ({ ...kind, id, name })) : [];
+    }),
+  );
 
 export const getPortraitPhotos = ({ groups }: Pick<PortraitContent, 'groups'>, id: string): Photo[] =>
   groups.flatMap(({ tiles }) => {

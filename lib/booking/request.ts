@@ -191,12 +191,19 @@ export const formatSubject = (request: BookingRequest): string =>
 export const getEnd = ({ times }: Pick<BookingRequest, 'times'>): number | null =>
   times.length > 0 ? Math.max(...times.map((time) => getInterval(time).end)) : null;
 
-/** The other open requests that ask for the time of a request. Booked ones are in the calendar. */
+/** Whether all sessions have ended. An order of products is over when the owner says so. */
+export const isOver = (request: BookingRequest, now: number): boolean =>
+  request.state === 'booked' && request.place !== 'shipping' && (getEnd(request) ?? now) < now;
+
+/** Whether an order was taken, and is done. */
+export const isFinished = ({ state, where }: BookingRequest): boolean => state === 'closed' && where !== '';
+
+/** The other requests that ask for the time of a request, or have it. */
 export const findRivals = (request: BookingRequest, requests: BookingRequest[]): BookingRequest[] =>
   requests.filter(
     (other) =>
       other.id !== request.id &&
-      other.state === 'open' &&
+      (other.state === 'open' || other.state === 'booked') &&
       getSessionTimes(other).some((a) => getSessionTimes(request).some((b) => hasOverlap(a, b))),
   );
 

@@ -23,19 +23,16 @@ type AvailabilityPanelProps = {
   onShowRequest: (id: string) => void;
 };
 
-/** The Monday of the week of a day. */
-const getMonday = (day: string) => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
-
-/** A week: the hours of each day, what is booked, and dialogs that change the hours. */
+/** A week from today on: the hours of each day, what is booked, and dialogs that change the hours. */
 export function AvailabilityPanel(props: AvailabilityPanelProps) {
   const { booking, calendar, status, requests, onShowRequest } = props;
-  const [monday, setMonday] = useState(() => getMonday(getStudioDay(Date.now())));
+  const [firstDay, setFirstDay] = useState(() => getStudioDay(Date.now()));
   /** A day, or `week` or `daysOff`. */
   const [openDialog, setOpenDialog] = useState<string | null>(null);
   const close = () => setOpenDialog(null);
   const contentHours = parseContentHours(booking);
   const availability = calendar && getAvailability(calendar, contentHours);
-  const days = Array.from({ length: 7 }, (_, count) => addDays(monday, count));
+  const days = Array.from({ length: 7 }, (_, count) => addDays(firstDay, count));
   return (
     <section
       id="availability"
@@ -47,13 +44,13 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
           Availability
         </h2>
         <p className="flex items-center">
-          <IconButton aria-label="Earlier week" onClick={() => setMonday(addDays(monday, -7))}>
+          <IconButton aria-label="Earlier week" onClick={() => setFirstDay(addDays(firstDay, -7))}>
             <Icon name="arrowLeft" />
           </IconButton>
           <span className="tabular-nums" aria-live="polite">
-            {`${formatTimeParts(monday).date} to ${formatTimeParts(addDays(monday, 6)).date}`}
+            {`${formatTimeParts(firstDay).date} to ${formatTimeParts(addDays(firstDay, 6)).date}`}
           </span>
-          <IconButton aria-label="Later week" onClick={() => setMonday(addDays(monday, 7))}>
+          <IconButton aria-label="Later week" onClick={() => setFirstDay(addDays(firstDay, 7))}>
             <Icon name="arrowRight" />
           </IconButton>
         </p>
@@ -66,7 +63,8 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
           <ul>
             {days.map((day) => {
               const { weekday, date } = formatTimeParts(day);
-              const override = availability.overrides.some(({ first, last }) => first <= day && day <= last);
+              const hours = formatHours(getHours(availability, day));
+              const isUnusual = hours !== formatHours(getHours({ ...availability, overrides: [] }, day));
               return (
                 <li
                   key={day}
@@ -74,8 +72,8 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
                 >
                   <span className="font-medium">{`${weekday.slice(0, 3)} ${date.split(' ')[1]}`}</span>
                   <span className={getHours(availability, day).length > 0 ? '' : 'text-muted'}>
-                    {formatHours(getHours(availability, day))}
-                    {override && <small className="block text-xs text-muted">Not as every week</small>}
+                    {hours}
+                    {isUnusual && <small className="block text-xs text-muted">Not as every week</small>}
                   </span>
                   <button
                     type="button"

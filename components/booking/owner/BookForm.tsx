@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
@@ -74,6 +75,8 @@ export function BookForm(props: DecisionFormProps) {
   const { booking, offers } = settings;
   const isNew = kind === 'new';
   const isMove = seen.state === 'booked';
+  /** What is paid stays paid, also after a request was reopened. */
+  const keepsDeposit = isMove || seen.depositPaid !== '';
   const [values, setValues] = useState(() => ({
     name: seen.name,
     email: seen.email,
@@ -139,7 +142,7 @@ export function BookForm(props: DecisionFormProps) {
       })),
     );
     const [summary, total, where] = [read('summary').trim(), read('total').trim(), read('where').trim()];
-    const cents = isMove
+    const cents = keepsDeposit
       ? seen.deposit
       : values.hasDeposit && values.place !== 'shipping'
         ? parseCents(read('deposit'))
@@ -270,14 +273,14 @@ export function BookForm(props: DecisionFormProps) {
           <button
             type="button"
             className="link text-sm"
-            onClick={() =>
-              change({
-                times: [
-                  ...values.times,
-                  { day: '', time: values.times[0]?.time ?? '', minutes: values.times[0]?.minutes ?? '' },
-                ],
-              })
-            }
+            onClick={() => {
+              const [first] = values.times;
+              const added = { day: '', time: first?.time ?? '', minutes: first?.minutes ?? '' };
+              flushSync(() => change({ times: [...values.times, added] }));
+              // The button may be gone, so the focus moves to the day that was added.
+              const field = form.ref.current?.elements.namedItem(`day-${values.times.length}`);
+              if (field instanceof HTMLElement) field.focus();
+            }}
           >
             Add another day
           </button>
@@ -288,12 +291,12 @@ export function BookForm(props: DecisionFormProps) {
           <p key={note}>{note}</p>
         ))}
       </div>
-      {isMove && seen.deposit > 0 && (
+      {keepsDeposit && seen.deposit > 0 && (
         <p className="text-sm text-muted">
           {`Deposit ${formatCents(seen.deposit)}, ${seen.depositPaid ? `paid ${formatTimeParts(seen.depositPaid).date}` : 'not paid'}.`}
         </p>
       )}
-      {!isMove && values.place !== 'shipping' && (
+      {!keepsDeposit && values.place !== 'shipping' && (
         <div className="flex flex-wrap items-end gap-x-4">
           <Checkbox
             label="Deposit due, in dollars"

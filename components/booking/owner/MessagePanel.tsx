@@ -26,14 +26,8 @@ type MessagePanelProps = RequestDialogProps & {
 export function MessagePanel(props: MessagePanelProps) {
   const { request, isAfterAct, mails, canSendMail, texts, settings, onClose, children } = props;
   const id = useId();
-  const kind = getMessageKind(request);
-  const [message, setMessage] = useState(() => {
-    const { subject, text } = createMessage(kind, request, texts, settings);
-    // Without a question there is only the greeting: the owner writes the rest.
-    return kind === 'question' && !request.question
-      ? { subject, text: `${text.split('\n')[0]}\n` }
-      : { subject, text };
-  });
+  const kind = getMessageKind(request, Date.now());
+  const [message, setMessage] = useState(() => createMessage(kind, request, texts, settings));
   const [mailId, setMailId] = useState('');
   const { outcome, copy } = useCopy();
   const task = useTask();

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
+import { type Availability, isWithinHours } from '@/lib/booking/availability';
 import { changeCalendar } from '@/lib/booking/ownerCalendar';
 import { createBooking, runAct } from '@/lib/booking/ownerRequests';
 import { type BookingRequest, formatSubject, maxQuestion } from '@/lib/booking/request';
@@ -56,7 +57,9 @@ export function RequestDialog(props: RequestDialogProps) {
         </h2>
         {done ? (
           <MessagePanel {...props} request={done} isAfterAct={kind !== 'message'}>
-            {kind === 'cancel' && done.times.length > 0 && <OfferedAgain request={done} />}
+            {kind === 'cancel' && done.times.length > 0 && (
+              <FreedTime request={done} availability={props.availability} />
+            )}
           </MessagePanel>
         ) : hasChanged ? (
           <>
@@ -64,7 +67,7 @@ export function RequestDialog(props: RequestDialogProps) {
               {explainOutcome({ kind: 'changed', request: current }, seen, requests).message}
             </ErrorNotice>
             <ButtonRow>
-              <Button variant="primary" onClick={onClose}>
+              <Button ref={(button) => button?.focus()} variant="primary" onClick={onClose}>
                 Close
               </Button>
             </ButtonRow>
@@ -177,8 +180,10 @@ function CancelForm({ seen, decide, onClose }: DecisionFormProps) {
   );
 }
 
-/** Says that the time of a canceled session is offered again, and can close its day. */
-function OfferedAgain({ request }: { request: BookingRequest }) {
+type FreedTimeProps = { request: BookingRequest; availability: Availability | null };
+
+/** Says whether the time of a canceled session is offered again, and can close its day. */
+function FreedTime({ request, availability }: FreedTimeProps) {
   const task = useTask();
   const [isClosed, setIsClosed] = useState(false);
   const day = request.times[0]?.start.slice(0, 10) ?? '';
@@ -192,10 +197,13 @@ function OfferedAgain({ request }: { request: BookingRequest }) {
     }));
     setIsClosed(true);
   };
+  const isOffered = availability && request.times.every((time) => isWithinHours(availability, time));
   return (
     <p className="text-sm" role="status">
       {isClosed ? (
         'That day is closed.'
+      ) : !isOffered ? (
+        'The time is free in your calendar. It is outside your hours.'
       ) : (
         <>
           {`${formatSubject(request)} is offered again. `}

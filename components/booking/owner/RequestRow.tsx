@@ -110,7 +110,10 @@ export function RequestRow(props: RequestRowProps) {
           press(wasBooked ? 'Offer the time again' : 'OK', () => act('Saving', { kind: 'confirm' }), true),
         press('Message', () => onOpen('message')),
       ],
-      [item('Reopen', () => act('Saving', { kind: 'reopen' }))],
+      [
+        depositPaid && item('Deposit not paid', () => setPaid('')),
+        item('Reopen', () => act('Saving', { kind: 'reopen' })),
+      ],
     ],
     closed: [
       [press('Message', () => onOpen('message'))],
@@ -171,7 +174,7 @@ export function RequestRow(props: RequestRowProps) {
         <ErrorNotice>
           {task.error || (hasCalendarFailed && 'The calendar file could not be created. Try again.')}
         </ErrorNotice>
-        <div className="mt-2 flex flex-wrap items-center gap-2 max-md:[&>.button]:flex-1">
+        <div className="mt-2 flex flex-wrap items-center gap-2 max-md:[&>.button]:flex-auto [&>.button]:whitespace-nowrap">
           {buttons}
           <Menu label="More" subject={name}>
             {items}

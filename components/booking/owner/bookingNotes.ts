@@ -28,6 +28,10 @@ export function formatDay(day: string): string {
   return `${weekday}, ${date}`;
 }
 
+/** Says who has a time, or asks for it, too. */
+export const formatRival = ({ name, state }: BookingRequest): string =>
+  state === 'booked' ? `${name} has this time.` : `${name} asked for this time, too.`;
+
 type NotesInput = {
   request: BookingRequest;
   requests: BookingRequest[];
@@ -81,7 +85,7 @@ export function getBookingNotes(input: NotesInput): string[] {
     ...(isShort ? [`This plan takes ${minutes} minutes.`] : []),
     ...(/^Estimate|from |up to /.test(total) ? ['The price is an estimate. Write the exact one.'] : []),
     ...(isLate ? [`Needed by ${formatDay(requestedTime.day)}.`] : []),
-    ...findRivals({ ...request, times }, requests).map(({ name }) => `${name} asked for this time, too.`),
+    ...findRivals({ ...request, times }, requests).map(formatRival),
   ];
 }
 

@@ -3,21 +3,19 @@ import {
   type BookingRequest,
   findRivals,
   formatSubject,
-  getEnd,
   getSessionTimes,
+  isFinished,
+  isOver,
 } from '@/lib/booking/request';
 import { formatRequestedTime, formatStart } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
 import { formatCents } from '@/lib/format';
 import { getStudioDay, getStudioTime } from '@/lib/studioTime';
+import { formatRival } from './bookingNotes';
 
 // How requests are grouped on the owner's page, and what their rows say.
 
 export type RequestGroup = 'Waiting' | 'Booked' | 'Waiting for the client' | 'Done';
-
-/** Whether all sessions have ended. An order of products is over when the owner says so. */
-export const isOver = (request: BookingRequest, now: number): boolean =>
-  request.place !== 'shipping' && (getEnd(request) ?? now) < now;
 
 function getGroup(request: BookingRequest, now: number): RequestGroup {
   if (request.attention) return 'Waiting';
@@ -81,16 +79,14 @@ const formatShort = (time: number, now: number) => {
 
 /** How a request stands: `Changed 10:42 AM`, `Canceled by the client 9:15 AM`, `Deposit $100, not paid`. */
 export function getRowState(request: BookingRequest, now: number): string {
-  const { state, attention, canceledBy, sentAt, changedAt, deposit, depositPaid, question, where, place } =
-    request;
+  const { state, attention, canceledBy, sentAt, changedAt, deposit, depositPaid, question, place } = request;
   const changed = formatShort(changedAt, now);
   if (state === 'canceled')
     return canceledBy === 'client' ? `Canceled by the client ${changed}` : 'Canceled by you';
-  if (state === 'closed') return where ? 'Finished' : 'Not booked';
+  if (state === 'closed') return isFinished(request) ? 'Finished' : 'Not booked';
   if (state === 'open') {
-    if (question) return 'Asked';
-    if (!attention) return 'Answered';
-    return changedAt > sentAt ? `Changed ${changed}` : changed;
+    if (attention) return changedAt > sentAt ? `Changed ${changed}` : changed;
+    return question ? 'Asked' : 'Answered';
   }
   if (isOver(request, now)) return 'Over';
   if (deposit === 0) return place === 'shipping' ? 'Shipped to me' : '';
@@ -102,7 +98,7 @@ export function getRowNotes(request: BookingRequest, requests: BookingRequest[])
   const { state, question, deposit, depositPaid, times } = request;
   const rivals = state === 'open' ? findRivals(request, requests) : [];
   return [
-    ...rivals.map(({ name }) => `${name} asked for this time, too.`),
+    ...rivals.map(formatRival),
     ...(question && state === 'open' ? [`Asked: “${question}”`] : []),
     ...(state === 'canceled' && deposit > 0 && depositPaid
       ? [`Deposit ${formatCents(deposit)}, paid ${formatTimeParts(depositPaid).date}.`]
