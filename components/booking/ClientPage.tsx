@@ -378,7 +378,7 @@ function Ticket(props: TicketProps) {
           onDone={() => {
             flushSync(() => setIsCanceling(false));
             // The button that was pressed disappears.
-            heading.current?.focus({ preventScroll: true });
+            heading.current?.focus();
             props.readAgain();
           }}
           onClose={() => setIsCanceling(false)}

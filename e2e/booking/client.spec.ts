@@ -8,6 +8,7 @@ import {
   readStoredRequests,
   submitRequest,
 } from '../support/bookingPage';
+import { phone as phoneViewport } from '../support/fixtures';
 import { expect, openOwnerPage, test } from '../support/ownerPage';
 
 // What a client does at the one link, and what the owner does meanwhile.
@@ -76,7 +77,10 @@ test('a request is changed on another device, booked, canceled by the client, an
     page.getByText('601 North 36th Street, Seattle, WA 98103. The door is beside the bicycle shop.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay the deposit, $100' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  for (const viewport of [phoneViewport, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   expect((await download).suggestedFilename()).toBe('session.ics');

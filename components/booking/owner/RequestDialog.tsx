@@ -89,7 +89,7 @@ function formatDone(request: BookingRequest, before: BookingRequest): string {
         ? 'Changed'
         : 'Booked'
       : { open: 'Asked', canceled: 'Canceled', closed: 'Closed' }[state];
-  return `${verb}: ${formatSubject(request)}. Tell ${name}.`;
+  return `${verb}: ${formatSubject(request)}. Tell ${name.replace(/\.$/, '')}.`;
 }
 
 const noResult = { message: '', orphanKey: '' };

@@ -62,7 +62,12 @@ export function RequestsPage({ settings }: { settings: BookingSettings }) {
             value={search}
             onChange={setSearch}
           />
-          <Button variant="quiet" onClick={() => setDialog({ kind: 'new', request: createEmptyRequest() })}>
+          {/* As low as the field, below which there is room for an error. */}
+          <Button
+            variant="quiet"
+            className="mb-1.5"
+            onClick={() => setDialog({ kind: 'new', request: createEmptyRequest() })}
+          >
             New booking
           </Button>
         </div>
