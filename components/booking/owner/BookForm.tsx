@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/components/ui/Button';
-import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { getFreeStarts, type SessionTime } from '@/lib/booking/availability';
 import { isStart, maxTimes } from '@/lib/booking/calendar';
@@ -10,11 +8,11 @@ import { defaultMinutes, maxWhere, type Place, textLimits } from '@/lib/booking/
 import { formatTimeParts } from '@/lib/dates';
 import { formatCents } from '@/lib/format';
 import { cutText } from '@/lib/text';
-import { Checkbox, SelectField } from '../../owner/ui/fields';
+import { Checkbox, RadioGroup, SelectField } from '../../owner/ui/fields';
 import { useForm } from '../../owner/ui/useForm';
 import { useTask } from '../../owner/ui/useTask';
 import { getBookingNotes } from './bookingNotes';
-import { DecisionErrors, type DecisionFormProps } from './decision';
+import { DecisionForm, type DecisionFormProps, noDecision } from './decision';
 
 type TimeValues = { day: string; time: string; minutes: string };
 
@@ -129,7 +127,7 @@ export function BookForm(props: DecisionFormProps) {
   });
 
   const task = useTask();
-  const { result, form } = useForm(task, { message: '', orphanKey: '' }, async (_, __, read) => {
+  const { result, form } = useForm(task, noDecision, async (_, __, read) => {
     // Browsers that fill in fields set values of which React gets no event.
     const [name, email, phone] = isNew
       ? [read('name').trim(), read('email').trim(), read('phone').trim()]
@@ -157,7 +155,7 @@ export function BookForm(props: DecisionFormProps) {
       ...(cents === null && { deposit: 'Enter an amount, such as 100.' }),
     };
     setErrors(newErrors);
-    if (Object.keys(newErrors).length > 0 || !times || cents === null) return { message: '', orphanKey: '' };
+    if (Object.keys(newErrors).length > 0 || !times || cents === null) return noDecision;
     const offer = offers.find((each) => each.id === values.offer);
     return decide(
       {
@@ -178,7 +176,11 @@ export function BookForm(props: DecisionFormProps) {
   });
 
   return (
-    <form className="grid gap-4" {...form}>
+    <DecisionForm
+      {...{ task, result, form, onClose }}
+      submitLabel={isMove ? 'Save' : 'Book'}
+      buttonClass="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6"
+    >
       {isNew && (
         <>
           <div className="grid gap-4 sm:grid-cols-3">
@@ -214,24 +216,13 @@ export function BookForm(props: DecisionFormProps) {
         />
         <TextField label="Price" name="total" value={values.total} onChange={(total) => change({ total })} />
       </div>
-      <fieldset className="min-w-0">
-        <legend className="text-sm font-medium">Where</legend>
-        <div className="flex flex-wrap gap-x-8 text-sm">
-          {placeLabels.map(([place, label]) => (
-            <label key={place} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                className="size-5 accent-accent"
-                name="place"
-                value={place}
-                checked={values.place === place}
-                onChange={() => changePlace(place)}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend="Where"
+        name="place"
+        options={placeLabels}
+        value={values.place}
+        onChange={changePlace}
+      />
       <TextField
         label={values.place === 'shipping' ? 'Where to ship to' : 'Address, with the door'}
         name="where"
@@ -315,15 +306,6 @@ export function BookForm(props: DecisionFormProps) {
           )}
         </div>
       )}
-      <DecisionErrors error={task.error || result.message} orphanKey={result.orphanKey} />
-      <ButtonRow className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
-        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
-          {task.progress || (isMove ? 'Save' : 'Book')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </ButtonRow>
-    </form>
+    </DecisionForm>
   );
 }

@@ -11,6 +11,7 @@ import { formatTimeParts, weekdays } from '@/lib/dates';
 import { ReadableError } from '@/lib/readableError';
 import { addDays, getStudioDay, isDay } from '@/lib/studioTime';
 import { ErrorNotice, questionClass } from '../../owner/ui/elements';
+import { RadioGroup } from '../../owner/ui/fields';
 import { useTask } from '../../owner/ui/useTask';
 import { formatDay } from './bookingNotes';
 import { getSessionsOfDay } from './requestGroups';
@@ -131,32 +132,22 @@ export function DayDialog({ day, availability, onClose }: DayDialogProps) {
   const weekday = formatTimeParts(day).weekday;
   return (
     <HoursDialog heading={formatDay(day)} onSave={save} onClose={onClose}>
-      <fieldset className="grid text-sm">
-        <legend className="sr-only">Hours</legend>
-        {(
+      <RadioGroup
+        legend="Hours"
+        name="kind"
+        options={[
           [
-            [
-              'weekly',
-              covering
-                ? `As these days: ${formatHours(covering.hours)}`
-                : `As every ${weekday}: ${formatHours(weekly)}`,
-            ],
-            ['closed', 'Closed'],
-            ['other', 'Other hours'],
-          ] as const
-        ).map(([value, label]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              className="size-5 accent-accent"
-              name="kind"
-              checked={kind === value}
-              onChange={() => setKind(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+            'weekly',
+            covering
+              ? `As these days: ${formatHours(covering.hours)}`
+              : `As every ${weekday}: ${formatHours(weekly)}`,
+          ],
+          ['closed', 'Closed'],
+          ['other', 'Other hours'],
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
       {kind === 'other' && <HoursFields label={weekday} hours={hours} onChange={setHours} />}
     </HoursDialog>
   );

@@ -8,11 +8,18 @@ import { changeCalendar } from '@/lib/booking/ownerCalendar';
 import { createBooking, runAct } from '@/lib/booking/ownerRequests';
 import { type BookingRequest, formatSubject, maxQuestion } from '@/lib/booking/request';
 import { dialogClass, ErrorNotice, LinkButton } from '../../owner/ui/elements';
+import { RadioGroup } from '../../owner/ui/fields';
 import { useForm } from '../../owner/ui/useForm';
 import { useTask } from '../../owner/ui/useTask';
 import { BookForm } from './BookForm';
 import { explainOutcome } from './bookingNotes';
-import { type Decide, DecisionErrors, type DecisionFormProps, type RequestDialogProps } from './decision';
+import {
+  type Decide,
+  DecisionForm,
+  type DecisionFormProps,
+  noDecision,
+  type RequestDialogProps,
+} from './decision';
 import { MessagePanel } from './MessagePanel';
 
 /** Does something with a request, and then offers to tell the client. */
@@ -92,91 +99,51 @@ function formatDone(request: BookingRequest, before: BookingRequest): string {
   return `${verb}: ${formatSubject(request)}. Tell ${name.replace(/\.$/, '')}.`;
 }
 
-const noResult = { message: '', orphanKey: '' };
-
 function AskForm({ decide, onClose }: DecisionFormProps) {
   const task = useTask();
   const [error, setError] = useState('');
-  const { result, form } = useForm(task, noResult, async (_, __, read) => {
+  const { result, form } = useForm(task, noDecision, async (_, __, read) => {
     const question = read('question').trim();
     const problem = question
       ? question.length > maxQuestion && `Use at most ${maxQuestion} characters.`
       : 'Write what you want to ask.';
     setError(problem || '');
-    return problem ? noResult : decide({ kind: 'ask', question });
+    return problem ? noDecision : decide({ kind: 'ask', question });
   });
   return (
-    <form className="grid gap-4" {...form}>
+    <DecisionForm {...{ task, result, form, onClose }} submitLabel="Ask">
       <TextField label="Your question" name="question" multiline error={error || undefined} />
-      <DecisionErrors error={task.error || result.message} orphanKey="" />
-      <ButtonRow>
-        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
-          {task.progress || 'Ask'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </ButtonRow>
-    </form>
+    </DecisionForm>
   );
 }
 
 function CloseForm({ seen, decide, onClose }: DecisionFormProps) {
   const task = useTask();
-  const { result, form } = useForm(task, noResult, () => decide({ kind: 'close' }));
+  const { result, form } = useForm(task, noDecision, () => decide({ kind: 'close' }));
   return (
-    <form className="grid gap-4" {...form}>
+    <DecisionForm {...{ task, result, form, onClose }} submitLabel="Close it" closeLabel="Keep it open">
       <p className="text-sm text-muted">{`The page of ${seen.name} says that it is not booked.`}</p>
-      <DecisionErrors error={task.error || result.message} orphanKey="" />
-      <ButtonRow>
-        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
-          {task.progress || 'Close it'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Keep it open
-        </Button>
-      </ButtonRow>
-    </form>
+    </DecisionForm>
   );
 }
 
 function CancelForm({ seen, decide, onClose }: DecisionFormProps) {
   const task = useTask();
-  const { result, form } = useForm(task, noResult, (_, __, read) =>
-    decide({ kind: 'cancel', by: read('by') === 'client' ? 'client' : 'studio' }),
-  );
+  const [by, setBy] = useState<'client' | 'studio'>('studio');
+  const { result, form } = useForm(task, noDecision, () => decide({ kind: 'cancel', by }));
   return (
-    <form className="grid gap-4" {...form}>
-      <fieldset className="grid gap-1 text-sm">
-        <legend className="pb-2 font-medium">Who cancels?</legend>
-        {(
-          [
-            ['studio', 'I cancel'],
-            ['client', `${seen.name} cancels`],
-          ] as const
-        ).map(([value, label]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              className="size-5 accent-accent"
-              name="by"
-              value={value}
-              defaultChecked={value === 'studio'}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <DecisionErrors error={task.error || result.message} orphanKey="" />
-      <ButtonRow>
-        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
-          {task.progress || 'Cancel it'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Keep it
-        </Button>
-      </ButtonRow>
-    </form>
+    <DecisionForm {...{ task, result, form, onClose }} submitLabel="Cancel it" closeLabel="Keep it">
+      <RadioGroup
+        legend="Who cancels?"
+        name="by"
+        options={[
+          ['studio', 'I cancel'],
+          ['client', `${seen.name} cancels`],
+        ]}
+        value={by}
+        onChange={setBy}
+      />
+    </DecisionForm>
   );
 }
 

@@ -1,12 +1,11 @@
 import { type RefObject, useState } from 'react';
-import { Button } from '@/components/ui/Button';
 import type { ClientMail } from '@/lib/booking/ownerMails';
 import { deleteRequests } from '@/lib/booking/ownerRequests';
 import { type BookingRequest, getStoredUntil } from '@/lib/booking/request';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { getStudioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../../owner/ui/ConfirmDialog';
-import { LinkButton, noticeClass } from '../../owner/ui/elements';
+import { LinkButton, LoadOlder, noticeClass } from '../../owner/ui/elements';
 import { getStatusMessage } from '../../owner/ui/messages';
 import { formatDay } from './bookingNotes';
 import type { BookingSettings } from './bookingSettings';
@@ -130,14 +129,7 @@ export function RequestList(props: RequestListProps) {
           </div>
         );
       })}
-      {onLoadOlder && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-          <Button variant="quiet" onClick={onLoadOlder}>
-            Load older requests
-          </Button>
-          The search finds only those that are loaded.
-        </p>
-      )}
+      {onLoadOlder && <LoadOlder onLoadOlder={onLoadOlder}>Load older requests</LoadOlder>}
       {groups[3] && groups[3][1].length > 0 && (
         <details
           className="pt-4"

@@ -1,3 +1,6 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { Act } from '@/lib/booking/acts';
 import type { Availability } from '@/lib/booking/availability';
 import type { OwnerTexts } from '@/lib/booking/clientMessages';
@@ -7,7 +10,7 @@ import { type BookingRequest, emptyTexts, newBooking } from '@/lib/booking/reque
 import { anyTime } from '@/lib/booking/requestedTime';
 import { createRandomId } from '@/lib/createRandomId';
 import { ErrorNotice, LinkButton } from '../../owner/ui/elements';
-import { useTask } from '../../owner/ui/useTask';
+import { type Task, useTask } from '../../owner/ui/useTask';
 import type { BookingSettings } from './bookingSettings';
 
 // What the forms of a request's dialog have in common.
@@ -42,27 +45,52 @@ export type RequestDialogProps = {
   onClose: () => void;
 };
 
+/** Why nothing was done, and the key of a calendar entry whose request is gone. Both are empty if it was done. */
+type DecisionResult = { message: string; orphanKey: string };
+
+export const noDecision: DecisionResult = { message: '', orphanKey: '' };
+
 /** Called with an act that the owner has decided on. @throws errors that the form shows */
-export type Decide = (
-  act: Act,
-  fields?: Partial<BookingRequest>,
-) => Promise<{ message: string; orphanKey: string }>;
+export type Decide = (act: Act, fields?: Partial<BookingRequest>) => Promise<DecisionResult>;
 
 export type DecisionFormProps = RequestDialogProps & { decide: Decide };
 
-/** What went wrong and, for a time whose request is gone, a button that offers it again. */
-export function DecisionErrors({ error, orphanKey }: { error: string; orphanKey: string }) {
-  const task = useTask();
+type FormProps = {
+  task: Task;
+  result: DecisionResult;
+  form: ComponentProps<'form'>;
+  submitLabel: string;
+  closeLabel?: string;
+  /** Classes of the row of buttons. */
+  buttonClass?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in the dialog. If the time belongs to a request that is gone, a button offers it again. */
+export function DecisionForm(props: FormProps) {
+  const { task, result, submitLabel, closeLabel = 'Close', buttonClass } = props;
+  const freeing = useTask();
+  const { message, orphanKey } = result;
   return (
-    <>
-      <ErrorNotice>{error || task.error}</ErrorNotice>
+    <form className="grid gap-4" {...props.form}>
+      {props.children}
+      <ErrorNotice>{task.error || message || freeing.error}</ErrorNotice>
       {orphanKey && (
         <p>
-          <LinkButton onClick={() => task.run('Saving', () => freeBusy(orphanKey))}>
+          <LinkButton onClick={() => freeing.run('Saving', () => freeBusy(orphanKey))}>
             If it was deleted: free this time
           </LinkButton>
         </p>
       )}
-    </>
+      <ButtonRow className={buttonClass}>
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
+          {task.progress || submitLabel}
+        </Button>
+        <Button variant="quiet" onClick={props.onClose}>
+          {closeLabel}
+        </Button>
+      </ButtonRow>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
 
 export const LinkButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="link" {...props} />
@@ -35,4 +36,16 @@ export const GallerySection = ({ heading, children }: { heading: string; childre
     <h3>{heading}</h3>
     {children}
   </section>
+);
+
+type LoadOlderProps = { children: string; onLoadOlder: () => void };
+
+/** The end of a list that is not loaded completely. */
+export const LoadOlder = ({ children, onLoadOlder }: LoadOlderProps) => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+    <Button variant="quiet" onClick={onLoadOlder}>
+      {children}
+    </Button>
+    The search finds only those that are loaded.
+  </p>
 );

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/Button';
 import { PickProgress } from '@/components/ui/PickProgress';
 import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
@@ -7,6 +7,7 @@ import { matchesSearch } from '@/lib/matchesSearch';
 import { getPaymentUrl, getPickedFrames, type StudioPayment } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { CopyButton } from '../../owner/ui/CopyButton';
+import { LoadOlder } from '../../owner/ui/elements';
 import { getClientLink, getGalleryLink, newGalleryLink } from '../../owner/ui/links';
 import { useOwnerData } from '../../owner/ui/OwnerData';
 import { FramePhoto } from './FramePhoto';
@@ -126,14 +127,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
           );
         })}
       </ul>
-      {loadOlderGalleries && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-          <Button variant="quiet" onClick={loadOlderGalleries}>
-            Load older galleries
-          </Button>
-          The search finds only those that are loaded.
-        </p>
-      )}
+      {loadOlderGalleries && <LoadOlder onLoadOlder={loadOlderGalleries}>Load older galleries</LoadOlder>}
     </>
   );
 }
