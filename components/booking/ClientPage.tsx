@@ -7,7 +7,7 @@ import { useRead } from '@/components/ui/useRead';
 import { getInterval } from '@/lib/booking/availability';
 import { getRequestHash } from '@/lib/booking/clientLink';
 import { parsePlan } from '@/lib/booking/planQuery';
-import { findOffer, formatLight } from '@/lib/booking/quote';
+import { findOffer } from '@/lib/booking/quote';
 import { type BookingRequest, getEnd } from '@/lib/booking/request';
 import { formatStarts } from '@/lib/booking/requestedTime';
 import {
@@ -171,7 +171,6 @@ function Ticket(props: TicketProps) {
   }, [title]);
   const { plan } = parsePlan(`?${request.plan}`, catalog);
   const offer = findOffer(catalog, plan);
-  const light = offer?.kind === 'me' ? formatLight(catalog, plan.light) : null;
   const [isCanceling, setIsCanceling] = useState(false);
   const { outcome, copy: copyText } = useCopy();
   const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
@@ -310,12 +309,6 @@ function Ticket(props: TicketProps) {
             <dd dir="auto">{text}</dd>
           </div>
         ))}
-        {light && (
-          <div>
-            <dt>{client.lightTerm}</dt>
-            <dd>{light}</dd>
-          </div>
-        )}
         {isToCome && booking.contract && (
           <div>
             <dt>{client.contractTerm}</dt>

@@ -158,7 +158,6 @@ export const messages = {
     purposeTerm: 'For',
     billingTerm: 'Invoice',
     nextTerm: 'Next',
-    lightTerm: 'Light',
     contractTerm: 'Contract',
     pleaseSign: 'Please sign it before the session.',
     asOf: 'As of {time}.',
