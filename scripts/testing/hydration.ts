@@ -7,7 +7,9 @@ export function isHydrated(): boolean {
   return (
     [...document.styleSheets].some(({ href }) => href) &&
     controls.length > 0 &&
-    controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
+    controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps'))) &&
+    // React marks elements while it still compares the rest of the page. Its first effects remove this function.
+    !document.onclick
   );
 }
 
