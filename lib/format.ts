@@ -11,6 +11,12 @@ export const formatCents = (cents: number): string =>
   formatDollars(Math.floor(cents / 100)) +
   (cents % 100 === 0 ? '' : `.${String(cents % 100).padStart(2, '0')}`);
 
+/** Parses an amount in dollars, `$99.50`, as cents; null if it is not an amount from 0 to 99,999.99. */
+export function parseDollars(text: string): number | null {
+  const typed = text.replace(/[$,\s]/g, '');
+  return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null;
+}
+
 /** Formats a length: `30 minutes`, `1 hour`, `3 hours 40 minutes`. */
 export function formatMinutes(minutes: number): string {
   const parts = [Math.floor(minutes / 60), minutes % 60] as const;

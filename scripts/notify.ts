@@ -5,12 +5,7 @@ import { localProjectId } from '../lib/firebase/config';
 import { commit, getDocumentName, type RestService } from '../lib/firebase/queries';
 import { formatCount } from '../lib/format';
 import { findService } from './firebase/services';
-import {
-  completeRemovals,
-  deleteOldMails,
-  deleteOverdueGalleries,
-  deleteOverdueRequests,
-} from './notify/deleteOverdue';
+import { deleteOldMails, deleteOverdueGalleries, deleteOverdueRequests } from './notify/deleteOverdue';
 import { connectMailServer, parseMailSettings } from './notify/mailServer';
 import { maxMailsPerRun, sendMails } from './notify/sendMails';
 import { loadEnvironment, runCommand } from './shared/command';
@@ -52,9 +47,8 @@ async function deleteOverdueData(database: RestService): Promise<string> {
   const requests = days === null ? 0 : await deleteOverdueRequests(database, days);
   const mails = await deleteOldMails(database);
   const galleries = await deleteOverdueGalleries(database, storage);
-  const pictures = storage ? await completeRemovals(database, storage) : 0;
   await storeRunTime(database, 'cleaned');
-  return `Deleted: ${formatCount(requests, 'request')}, ${formatCount(mails, 'mail')}, ${formatCount(galleries.deleted, 'gallery', 'galleries')}, ${formatCount(pictures, 'removed picture')}. Kept, because they are finished but not delivered: ${galleries.kept}.`;
+  return `Deleted: ${formatCount(requests, 'request')}, ${formatCount(mails, 'mail')}, ${formatCount(galleries.deleted, 'gallery', 'galleries')}. Kept, because they are finished but not delivered: ${galleries.kept}.`;
 }
 
 await runCommand(async () => {

@@ -5,5 +5,6 @@ import { sitePages } from '@/lib/pages';
 export const editorModules: EditorModule[] = [
   { name: 'site', title: 'The whole site', route: null },
   { name: 'sample', title: 'The sample gallery', route: null },
+  { name: 'proofs', title: 'Galleries of clients', route: null },
   ...sitePages.map(({ name, title, path }) => ({ name, title, route: path })),
 ];

@@ -10,7 +10,7 @@ import type { HomeContent } from '@/content/schema/home';
 import type { SampleContent } from '@/content/schema/sample';
 import type { PhotoWallContent, SiteContent } from '@/content/schema/site';
 import { brand } from '@/lib/brand';
-import { headshot, home, inquire, portrait, sample, site, studio } from '@/lib/content';
+import { headshot, home, inquire, portrait, proofs, sample, site, studio } from '@/lib/content';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
@@ -50,7 +50,8 @@ export default function ProofsRoute() {
             mark: brand.mark,
             contact: site.contact,
             tax: booking.tax,
-            paymentUrl: booking.deposit?.payment?.href ?? null,
+            paymentUrl: proofs.paymentUrl,
+            promises: proofs,
             photographer: about?.photographer
               ? {
                   name: about.photographer.name,
@@ -64,8 +65,8 @@ export default function ProofsRoute() {
             frames: getSampleFrames(gallery),
             end: { ...gallery.end, book: removeHiddenPrice(gallery.end.book) },
             vacantPlace: teamWall && <VacantPlace {...teamWall.place} />,
-            basicPrice: basicPrice ?? 0,
-            advancedPrice: advancedPrice ?? 0,
+            basicPrice: (basicPrice ?? 0) * 100,
+            advancedPrice: (advancedPrice ?? 0) * 100,
           }}
           emptyStudio={
             <Picture
@@ -78,7 +79,7 @@ export default function ProofsRoute() {
       </IslandBoundary>
       <p className="without-js wrap py-8">
         {messages.empty.noScripts}{' '}
-        <a href={createMailtoUrl(site.contact.email, { subject: messages.ended.subject, body: [] })}>
+        <a href={createMailtoUrl(site.contact.email, { subject: messages.expired.subject, body: [] })}>
           {site.contact.email}
         </a>
       </p>

@@ -10,7 +10,7 @@ import { getStartTexts, getSubjects } from '@/lib/booking/clientMessages';
 import { createCatalog } from '@/lib/booking/createCatalog';
 import { createQuote, emptyPlan, getOffers } from '@/lib/booking/quote';
 import { getStoredDays } from '@/lib/booking/request';
-import { blog, headshot, home, inquire, portrait, product, site, studio } from '@/lib/content';
+import { blog, headshot, home, inquire, portrait, product, proofs, site, studio } from '@/lib/content';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
 
 const { booking }: SiteContent = site;
@@ -56,7 +56,7 @@ export default async function OwnerRoute() {
             storedDays: getStoredDays(booking),
           }}
           proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}
-          studioPayment={{ paymentUrl: booking.deposit?.payment?.href ?? null, tax: booking.tax }}
+          studioPayment={{ name: site.shortName, paymentUrl: proofs.paymentUrl, tax: booking.tax }}
         />
       </IslandBoundary>
     </>

@@ -11,6 +11,7 @@ import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import type { BookingSettings } from '../booking/owner/bookingSettings';
 import { formatAgenda } from '../booking/owner/requestGroups';
+import { UploadLine } from '../proofs/owner/UploadLine';
 import { SignIn } from './SignIn';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
@@ -53,7 +54,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
   const { requests, galleries } = useOwnerData();
   const newRequestCount = requests?.filter(({ attention }) => attention).length ?? 0;
   const submittedGalleryCount =
-    galleries?.filter((each) => getGalleryStage(each, Date.now()) === 'finished').length ?? 0;
+    galleries?.filter((each) => getGalleryStage(each, Date.now()) === 'submitted').length ?? 0;
   const waitingTexts = [
     newRequestCount > 0 && formatCount(newRequestCount, 'request'),
     submittedGalleryCount > 0 && formatCount(submittedGalleryCount, 'gallery', 'galleries'),
@@ -96,6 +97,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
         tabIndex={-1}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 outline-0"
       >
+        <UploadLine />
         {account && <AccountLine {...account} />}
         {account === null && <SignIn isWriting={openPost !== null} />}
         {!openPost && isOwner && (

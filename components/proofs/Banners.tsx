@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useCopy } from '@/components/ui/useCopy';
 import { fillPlaceholders } from '@/lib/format';
-import type { GallerySync } from '@/lib/proofs/GallerySync';
-import type { GalleryState } from '@/lib/proofs/galleryState';
+import type { GalleryState, GallerySync } from '@/lib/proofs/GallerySync';
 import { Banner } from './elements';
 import { messages } from './messages';
 
@@ -81,10 +80,10 @@ export function Banners({ state, sync, wasSubmitted, submitError, link }: Banner
         </Banner>
       )}
       {gallery?.submittedAt === null &&
-        (gallery.settings.reopened || wasSubmitted) &&
+        (gallery.settings.isReopened || wasSubmitted) &&
         saving !== 'offline' && (
           <Banner>
-            <p>{gallery.settings.reopened ? banners.reopened : banners.takenBack}</p>
+            <p>{banners.reopened}</p>
           </Banner>
         )}
     </div>

@@ -17,7 +17,7 @@ const createGallery = () => {
     `f${100 + position}`,
     serializeFrame({ name: `NL-${100 + position}`, width: 2, height: 3, fileKey: '0123456789abcdef' }),
   ]);
-  const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
+  const prices = { included: 4, basicPrice: 4500, advancedPrice: 9900 };
   return createTestGallery({ settings: { frames: Object.fromEntries(frames), ...prices } });
 };
 

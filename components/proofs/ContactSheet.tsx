@@ -39,8 +39,7 @@ const filterButtonClass =
 
 /** All frames in justified rows, with a heart on each. */
 export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
-  const { gallery, filter, filteredFrames, setFilter, isLarge, setIsLarge, isSample, ...actions } =
-    useGallery();
+  const { gallery, filter, filteredFrames, setFilter, isLarge, setIsLarge, ...actions } = useGallery();
   const { getScreenLink, getPictureUrl, togglePick } = actions;
   const { controls, empty } = messages;
   const allFrames = gallery.settings.frames;
@@ -128,20 +127,19 @@ export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
         >
           <ProofIcon name={isLarge ? 'frames' : 'frame'} />
         </button>
-        {!isSample &&
-          (counts.chosen + counts.maybe >= 2 ? (
-            <a
-              href={getScreenLink('compare')}
-              className={`${filterButtonClass} gap-2! text-ink hover:underline md:ml-auto max-md:[&_.icon]:hidden`}
-            >
-              <ProofIcon name="compare" />
-              {controls.compare}
-            </a>
-          ) : (
-            <p className="self-center text-xs max-md:w-18 max-md:text-right md:ml-auto">
-              {controls.cannotCompare}
-            </p>
-          ))}
+        {counts.chosen + counts.maybe >= 2 ? (
+          <a
+            href={getScreenLink('compare')}
+            className={`${filterButtonClass} gap-2! text-ink hover:underline md:ml-auto max-md:[&_.icon]:hidden`}
+          >
+            <ProofIcon name="compare" />
+            {controls.compare}
+          </a>
+        ) : (
+          <p className="self-center text-xs max-md:w-18 max-md:text-right md:ml-auto">
+            {controls.cannotCompare}
+          </p>
+        )}
       </fieldset>
       {filteredFrames.length === 0 && (
         <div className="wrap py-16 text-h4 text-muted">

@@ -71,7 +71,7 @@ export const ContactSheetFrame = memo(function ContactSheetFrame(props: ContactS
         aria-pressed={state === 'chosen'}
         aria-label={fillPlaceholders(messages.controls.chooseNamed, { name })}
         onFocus={() => handlers.current.onFocus(id)}
-        onClick={() => handlers.current.onToggle(id)}
+        onClick={({ detail }) => detail < 2 && handlers.current.onToggle(id)}
       >
         <Heart state={state} />
       </button>

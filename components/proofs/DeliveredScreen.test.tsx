@@ -7,18 +7,16 @@ import { createTestGallery, TestGallery } from './testing/TestGallery';
 test.each([
   [
     ['1800x1200 0123456789abcdef 600000 jpg A', '900x1350 0123456789abcdee 700000 jpeg B'],
-    '2 JPEGs, 1 MB together. The largest is 1,800 × 1,200 pixels: a 6 × 4 in print, any screen.',
+    '2 JPEGs, 1 MB together. The largest is 1,800 × 1,200 pixels: up to 6 × 4 inches in print.',
   ],
   [
     ['4000x6000 0123456789abcdef 9000000 tif A'],
-    '1 file, 9 MB. It is 4,000 × 6,000 pixels: a 13 × 20 in print, any screen.',
+    '1 file, 9 MB. It is 4,000 × 6,000 pixels: up to 13 × 20 inches in print.',
   ],
-  // The size of a picture that was scaled is not that of the file.
-  [['1333x2000 0123456789abcdef 9000000 jpg A'], '1 JPEG, 9 MB.'],
 ])('the files %j are described as %j', (finals, expected) => {
   const gallery = createTestGallery({ settings: {} });
   const delivery = parseDelivery(
-    { folder: 'x', finals: Object.fromEntries(finals.map((text, position) => [`d${position}`, text])) },
+    { folder: 'x', finalImages: Object.fromEntries(finals.map((text, position) => [`d${position}`, text])) },
     gallery,
   );
   if (!delivery) throw new Error('Not a delivery.');

@@ -7,6 +7,7 @@ import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib
 import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
 import { makeNamesUnique } from '@/lib/proofs/savePictures';
+import { describeWork } from './describeWork';
 import { TextScreen } from './elements';
 import { FinalImageFigure } from './FinalImageFigure';
 import { getTally, useGallery } from './GalleryContext';
@@ -41,9 +42,6 @@ function getRowEndClasses(finalImages: FinalImage[], position: number): string[]
 /** The resolution of a good print, in pixels per inch. */
 const printResolution = 300;
 
-/** Galleries from before the size of the original was stored have that of a picture whose longer side is this long, in pixels. */
-const scaledSide = 2000;
-
 /** Describes the files: how many, their size, and the size of the largest picture, also in print, in inches. */
 function describeFiles(finalImages: FinalImage[]): string {
   const { files, largest } = messages.delivered;
@@ -61,8 +59,7 @@ function describeFiles(finalImages: FinalImage[]): string {
     printWidth: Math.floor(width / printResolution),
     printHeight: Math.floor(height / printResolution),
   };
-  const isSizeKnown = finalImages.every((image) => Math.max(image.width, image.height) !== scaledSide);
-  return fillPlaceholders(isSizeKnown ? `${files[form]} ${largest[form]}` : files[form], values);
+  return fillPlaceholders(`${files[form]} ${largest[form]}`, values);
 }
 
 /** The final images, each with the frame before retouching if that is known. */
@@ -98,6 +95,7 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
           <p className="mt-2.5 max-w-measure text-h4 text-muted">
             {fillPlaceholders(leadMessage, {
               count,
+              work: describeWork(gallery).finalImages,
               title: settings.title,
               day: formatDay(expiresAt, 'weekday'),
             })}

@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/format';
+import { isCompositionKey } from '@/lib/isEscape';
 import type { Frame } from '@/lib/proofs/gallery';
-import { FullScreen, useShortcuts } from './FullScreen';
 import { getFrameState, useGallery } from './GalleryContext';
 import { messages } from './messages';
-import { PickButtons, pickRowClass } from './PickButtons';
-import { Heart, ProofIcon } from './ProofIcon';
+import { PickButtons } from './PickButtons';
+import { ProofIcon } from './ProofIcon';
 import { createFailureRenderer, ProofPicture, stagePictureClass } from './ProofPicture';
-import { useZoom } from './useZoom';
 
 const sides = ['A', 'B'] as const;
-const zoomStep = 1.5;
+/** By what factor the pictures are enlarged. */
+const zoom = 2.5;
+/** A touch that moves further than this, in pixels, is no tap. */
+const maxTapPx = 6;
 /** Matches screens to which the Tailwind variant `md` does not apply. */
 const narrowScreenQuery = 'not all and (min-width: 45rem)';
+
+const clamp = (fraction: number) => Math.min(1, Math.max(0, fraction));
 
 type FrameComparisonProps = {
   /** The id of the frame on side A; if null, the first two maybes are compared, or else the first picked frames. */
@@ -22,11 +26,11 @@ type FrameComparisonProps = {
 };
 
 /**
- * Shows two frames at the same position and zoom: side by side, or on upright phones one above the other if both are landscape.
- * Upright frames alternate on phones.
+ * Shows two frames at the same place and zoom: side by side, or on upright phones one above the other if both are landscape. Upright
+ * frames alternate on phones.
  */
 export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
-  const { gallery, getPictureUrl, announce } = useGallery();
+  const { gallery, getPictureUrl } = useGallery();
   const { controls } = messages;
   const allFrames = gallery.settings.frames;
   /** The frames from which the first pair is taken, and the frames that can replace one of the pair. */
@@ -42,65 +46,103 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
     return [a, candidates.pair.find((frame) => frame !== a)];
   });
   const [side, setSide] = useState(0);
+  /** The point around which both pictures are enlarged, as fractions of the stage; null while they are whole. */
+  const [zoomPoint, setZoomPoint] = useState<{ x: number; y: number } | null>(null);
+  const movedPx = useRef(0);
   const activeFrame = pair[side];
   const isStacked = pair.every((frame) => frame && frame.width > frame.height);
   /** Classes of elements that are shown only if the frames alternate, and only if both are shown. */
-  const [alternatingClass, sideBySideClass] = isStacked ? ['hidden', ''] : ['md:hidden', 'max-md:hidden'];
+  const [alternatingClass, bothClass] = isStacked ? ['hidden', ''] : ['md:hidden', 'max-md:hidden'];
 
-  const selectSide = (next: number) => {
-    if (next === side) return;
-    setSide(next);
-    announce(`${sides[next]}, ${pair[next]?.name}.`);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isCompositionKey(event)) close();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  const toggleZoom = (point = { x: 0.5, y: 0.4 }) => setZoomPoint(zoomPoint ? null : point);
+  const getPoint = ({
+    currentTarget,
+    clientX,
+    clientY,
+  }: { currentTarget: Element } & Pick<MouseEvent, 'clientX' | 'clientY'>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
   };
-  const { zoom, style, getStageProps, zoomTo, pan } = useZoom({
-    // If both frames are shown, a tap selects the tapped one; otherwise it shows the other one.
-    onTap: (number) => selectSide(!isStacked && matchMedia(narrowScreenQuery).matches ? 1 - side : number),
-  });
-  useShortcuts({
-    arrowleft: () => pan(1, 0),
-    arrowright: () => pan(-1, 0),
-    arrowup: () => pan(0, 1),
-    arrowdown: () => pan(0, -1),
-    escape: close,
-  });
-  const zoomButton = { zoom, zoomTo };
+  const onPointerMove = (event: PointerEvent) => {
+    const { pointerType, buttons, movementX, movementY, currentTarget } = event;
+    if (pointerType === 'mouse') return zoomPoint && setZoomPoint(getPoint(event));
+    if (!buttons) return;
+    movedPx.current += Math.abs(movementX) + Math.abs(movementY);
+    const { clientWidth, clientHeight } = currentTarget;
+    // A finger drags the picture.
+    setZoomPoint(
+      zoomPoint && {
+        x: clamp(zoomPoint.x - movementX / clientWidth / (zoom - 1)),
+        y: clamp(zoomPoint.y - movementY / clientHeight / (zoom - 1)),
+      },
+    );
+  };
   const getTabProps = (position: number) => ({
     side: sides[position] ?? '',
     frame: pair[position],
     isSelected: side === position,
-    onSelect: () => selectSide(position),
+    onSelect: () => setSide(position),
   });
-
   return (
-    <FullScreen
-      className="grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]"
-      back={{ icon: 'close', label: controls.close, onClick: close }}
-      heading={controls.compare}
-      subtitle={
-        zoom > 1 ? (
-          fillPlaceholders(controls.zoomed, { percent: Math.round(zoom * 100) })
-        ) : (
-          <span className={alternatingClass}>{controls.flip}</span>
-        )
-      }
-      tools={
-        <span className={`flex gap-1 ${sideBySideClass}`}>
-          <ZoomButton icon="minus" className="border border-control md:w-16" {...zoomButton} />
-          <ZoomButton icon="plus" className="border border-control md:w-16" {...zoomButton} />
-        </span>
-      }
-    >
-      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] md:grid-cols-2 md:gap-4 md:px-3 lg:px-gutter">
+    <div className="grid h-svh grid-rows-[auto_minmax(0,1fr)_auto_auto_auto] overflow-hidden">
+      <div className="flex min-h-14 items-center gap-1 px-2 md:px-gutter">
+        <IconButton aria-label={controls.close} onClick={close}>
+          <ProofIcon name="close" />
+        </IconButton>
+        <h1 tabIndex={-1} className="flex-1 text-center text-h4">
+          {controls.compare}
+          <small className={`block font-sans text-xs text-muted ${alternatingClass}`}>{controls.flip}</small>
+        </h1>
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-pressed={zoomPoint !== null}
+          onClick={() => toggleZoom()}
+        >
+          {controls.zoom}
+        </button>
+      </div>
+      <div
+        className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:grid-cols-2 md:gap-4 md:px-3 lg:px-gutter ${isStacked ? 'max-md:grid-rows-2' : ''}`}
+      >
         {pair.map((frame, position) => (
           <div
             key={sides[position]}
-            className={`grid min-h-0 grid-rows-[minmax(0,1fr)_auto] ${position === side ? '' : sideBySideClass}`}
+            className={`grid min-h-0 grid-rows-[minmax(0,1fr)_auto] ${position === side ? '' : bothClass}`}
           >
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the button Zoom and the tabs do the same */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button Zoom and the tabs do the same */}
             <div
-              className="proofs-stage relative cursor-grab touch-none overflow-hidden"
-              {...getStageProps(position)}
+              className={`proofs-stage relative overflow-hidden ${zoomPoint ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in'}`}
+              onPointerDown={() => {
+                movedPx.current = 0;
+              }}
+              onPointerMove={onPointerMove}
+              onClick={(event) => {
+                if (movedPx.current > maxTapPx) return;
+                if (!isStacked && matchMedia(narrowScreenQuery).matches) setSide(1 - side);
+                else toggleZoom(getPoint(event));
+              }}
             >
-              <div className="absolute inset-0" style={style}>
+              <div
+                className="absolute inset-0"
+                style={
+                  zoomPoint
+                    ? {
+                        transform: `scale(${zoom})`,
+                        transformOrigin: `${zoomPoint.x * 100}% ${zoomPoint.y * 100}%`,
+                      }
+                    : {}
+                }
+              >
                 {frame && (
                   <ProofPicture
                     key={frame.id}
@@ -113,7 +155,7 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
                 )}
               </div>
             </div>
-            <div className={`flex items-center gap-2 py-1.5 pr-3 md:py-3 md:pr-0 ${sideBySideClass}`}>
+            <div className={`flex items-center gap-2 py-1.5 pr-3 md:py-3 md:pr-0 ${bothClass}`}>
               <SideTab {...getTabProps(position)} className="flex-1" />
               {frame && <PickButtons frame={frame} className="min-h-11 md:min-h-12 lg:min-w-34" />}
             </div>
@@ -122,8 +164,8 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
       </div>
       <fieldset className={`grid grid-cols-2 border-t border-line ${alternatingClass}`}>
         <legend className="sr-only">{controls.shown}</legend>
-        <SideTab {...getTabProps(0)} className="min-h-14" hasHeart />
-        <SideTab {...getTabProps(1)} className="min-h-14" hasHeart />
+        <SideTab {...getTabProps(0)} className="min-h-14" />
+        <SideTab {...getTabProps(1)} className="min-h-14" />
       </fieldset>
       <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-3 py-2 lg:px-gutter lg:pb-4">
         <legend className="sr-only">
@@ -138,10 +180,7 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
               className="relative h-14 flex-none aria-current:outline-2 aria-current:outline-offset-1 aria-current:outline-ink"
               aria-current={position === side}
               aria-label={frame.name}
-              onClick={() => {
-                setPair(pair.map((before, index) => (index === side ? frame : before)));
-                announce(`${sides[side]}, ${frame.name}.`);
-              }}
+              onClick={() => setPair(pair.map((before, index) => (index === side ? frame : before)))}
             >
               <img className="h-full w-auto" src={getPictureUrl(frame, 480)} alt="" />
               {position >= 0 && (
@@ -153,31 +192,14 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
           );
         })}
       </fieldset>
-      <div className={`${pickRowClass} ${alternatingClass}`}>
-        <ZoomButton icon="minus" className="h-[52px] w-[48px]" {...zoomButton} />
+      <div
+        className={`grid grid-cols-2 gap-2 px-3 pt-2 pb-[max(.875rem,env(safe-area-inset-bottom))] ${alternatingClass}`}
+      >
         {activeFrame && <PickButtons frame={activeFrame} />}
-        <ZoomButton icon="plus" className="h-[52px] w-[48px]" {...zoomButton} />
       </div>
-    </FullScreen>
+    </div>
   );
 }
-
-type ZoomButtonProps = {
-  icon: 'plus' | 'minus';
-  className: string;
-  zoom: number;
-  zoomTo: (zoom: number) => void;
-};
-
-const ZoomButton = ({ icon, className, zoom, zoomTo }: ZoomButtonProps) => (
-  <IconButton
-    className={className}
-    aria-label={icon === 'plus' ? messages.controls.zoomIn : messages.controls.zoomOut}
-    onClick={() => zoomTo(icon === 'plus' ? zoom * zoomStep : zoom / zoomStep)}
-  >
-    <ProofIcon name={icon} />
-  </IconButton>
-);
 
 type SideTabProps = {
   /** `A` or `B`. */
@@ -186,27 +208,16 @@ type SideTabProps = {
   isSelected: boolean;
   onSelect: () => void;
   className: string;
-  /** Whether the tab shows the pick of the frame. */
-  hasHeart?: boolean;
 };
 
-function SideTab({ side, frame, isSelected, onSelect, className, hasHeart }: SideTabProps) {
-  const { gallery } = useGallery();
-  const frameState = frame ? getFrameState(gallery, frame) : null;
-  return (
-    <button
-      type="button"
-      className={`proofs-side-tab relative flex min-h-11 min-w-0 items-center gap-x-2.5 px-4 text-left text-sm text-muted focus-visible:-outline-offset-3 aria-pressed:bg-band aria-pressed:text-ink aria-pressed:before:absolute aria-pressed:before:inset-x-0 aria-pressed:before:-top-px aria-pressed:before:h-0.5 aria-pressed:before:bg-accent aria-pressed:before:content-[''] ${className}`}
-      aria-pressed={isSelected}
-      onClick={onSelect}
-    >
-      <b className="font-display text-h3 font-normal">{side}</b>
-      <span className="min-w-0 truncate">{frame?.name}</span>
-      {hasHeart && (
-        <i className={`ml-auto ${frameState === 'chosen' ? 'text-accent' : ''}`}>
-          <Heart state={frameState} />
-        </i>
-      )}
-    </button>
-  );
-}
+const SideTab = ({ side, frame, isSelected, onSelect, className }: SideTabProps) => (
+  <button
+    type="button"
+    className={`relative flex min-h-11 min-w-0 items-center gap-x-2.5 px-4 text-left text-sm text-muted focus-visible:-outline-offset-3 aria-pressed:bg-band aria-pressed:text-ink aria-pressed:before:absolute aria-pressed:before:inset-x-0 aria-pressed:before:-top-px aria-pressed:before:h-0.5 aria-pressed:before:bg-accent aria-pressed:before:content-[''] ${className}`}
+    aria-pressed={isSelected}
+    onClick={onSelect}
+  >
+    <b className="font-display text-h3 font-normal">{side}</b>
+    <span className="min-w-0 truncate">{frame?.name}</span>
+  </button>
+);

@@ -1,17 +1,11 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import type { ProofsContent } from '@/content/schema/proofs';
 import type { Contact } from '@/content/schema/site';
-import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { fillPlaceholders, formatCents } from '@/lib/format';
 import type { PictureData } from '@/lib/photos/photos';
+import type { SavingStatus } from '@/lib/proofs/GallerySync';
+import type { Changes } from '@/lib/proofs/gallery';
 import {
-  applyChanges,
   type Frame,
   type FramePick,
   type Gallery,
@@ -20,15 +14,13 @@ import {
   getPickedFrames,
   type StudioPayment,
 } from '@/lib/proofs/gallery';
-import type { SavingStatus } from '@/lib/proofs/galleryState';
 import type { PictureSize } from '@/lib/proofs/galleryUrls';
-import type { Changes } from '@/lib/proofs/PendingChanges';
 import { messages } from './messages';
 import { NoteDialog } from './NoteDialog';
 
 /** What the page shows of the studio. */
 export type Studio = StudioPayment & {
-  name: string;
+  promises: ProofsContent;
   /** The SVG paths of the logo, by color. */
   mark: { accent: string; ink: string };
   contact: Contact;
@@ -47,8 +39,6 @@ type GalleryProviderProps = {
   gallery: Gallery;
   /** If null, no status is shown. */
   saving: SavingStatus | 'onDevice' | null;
-  /** Whether this is the sample gallery, which has no notes and no comparison. */
-  isSample: boolean;
   canPick: boolean;
   getPictureUrl: (frame: Frame, size: PictureSize) => string;
   getScreenLink: (screen: string) => string;
@@ -63,14 +53,13 @@ type GalleryContextValue = GalleryProviderProps & {
   isLarge: boolean;
   setIsLarge: (isLarge: boolean) => void;
   /** Sets several picks in one step, which is undone as a whole. */
-  setPicks: (picks: Record<string, FramePick | null>, announcement: string) => void;
+  setPicks: (picks: Record<string, FramePick | null>) => void;
   togglePick: (frame: Frame) => void;
   toggleMaybe: (frame: Frame) => void;
   canUndo: boolean;
   undo: () => void;
   setNote: (frame: Frame, note: string) => void;
   openNoteDialog: (frame: Frame) => void;
-  announce: (text: string) => void;
 };
 
 const GalleryContext = createContext<GalleryContextValue | null>(null);
@@ -87,56 +76,29 @@ export function getFrameState({ picks }: Gallery, { id }: Frame): 'chosen' | 'ma
   return framePick === undefined ? null : framePick === 'maybe' ? 'maybe' : 'chosen';
 }
 
-/** Provides a gallery and its actions: picking with Undo (also Ctrl+Z), notes, a filter, and announcements. */
+/** Provides a gallery and its actions: picking with Undo (also Ctrl+Z), notes, and a filter. */
 export function GalleryProvider({ children, ...source }: GalleryProviderProps & { children: ReactNode }) {
   const { gallery, changePicks, canPick } = source;
   const { settings } = gallery;
   const [filter, setFilter] = useState<FrameFilter>('all');
   const [isLarge, setIsLarge] = useState(false);
   const [undoSteps, setUndoSteps] = useState<Changes[]>([]);
-  const announcer = useRef<HTMLParagraphElement>(null);
   const [noteFrame, setNoteFrame] = useState<Frame | null>(null);
-  // Not a state, because each announcement would render all screens twice.
-  const announce = (text: string) => {
-    const setText = (content: string) => {
-      if (announcer.current) announcer.current.textContent = content;
-    };
-    // The text is cleared first, so that the same text is announced again.
-    setText('');
-    setTimeout(setText, 30, text);
-  };
   const filterFrames = (frameFilter: FrameFilter) =>
     settings.frames.filter((frame) => frameFilter === 'all' || getFrameState(gallery, frame) === frameFilter);
-  const getCountTextAfter = (changes: Changes) => getTally(applyChanges(gallery, changes)).countText;
-
-  const setPicks: GalleryContextValue['setPicks'] = (picks, announcement) => {
+  const setPicks: GalleryContextValue['setPicks'] = (picks) => {
     const getChanges = (getValue: (frameId: string) => string | null): Changes =>
       Object.fromEntries(Object.keys(picks).map((frameId) => [`picks.${frameId}`, getValue(frameId)]));
     setUndoSteps([...undoSteps, getChanges((frameId) => gallery.picks[frameId] ?? null)]);
     changePicks(getChanges((frameId) => picks[frameId] ?? null));
-    if (announcement) announce(announcement);
-  };
-  const setPick = (frame: Frame, newPick: FramePick | null) => {
-    const { chosen, maybe, removed, extra } = messages.announcements;
-    const texts = { included: chosen, basic: `${chosen} ${extra}`, advanced: chosen, maybe };
-    const values = {
-      name: frame.name,
-      tally: getCountTextAfter({ [`picks.${frame.id}`]: newPick }),
-      basic: formatDollars(settings.basicPrice),
-    };
-    setPicks({ [frame.id]: newPick }, fillPlaceholders(newPick ? texts[newPick] : removed, values));
   };
   const undo = () => {
     const lastStep = undoSteps.at(-1);
     if (!lastStep) return;
     setUndoSteps(undoSteps.slice(0, -1));
     changePicks(lastStep);
-    announce(fillPlaceholders(messages.announcements.undone, { tally: getCountTextAfter(lastStep) }));
   };
-  const setNote = (frame: Frame, note: string) => {
-    changePicks({ [`notes.${frame.id}`]: note || null });
-    announce(messages.announcements[note ? 'noteAdded' : 'noteRemoved']);
-  };
+  const setNote = (frame: Frame, note: string) => changePicks({ [`notes.${frame.id}`]: note || null });
   const onKeyDown = useEffectEvent(({ key, code, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
     // Keyboard layouts without Latin letters report another `key`, but the same `code`.
     const isZ = /[a-z]/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
@@ -155,30 +117,23 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
         ...source,
         filter,
         filteredFrames: filterFrames(filter),
-        setFilter: (next) => {
-          setFilter(next);
-          announce(`${messages.controls[next]}, ${filterFrames(next).length}.`);
-        },
+        setFilter,
         isLarge,
         setIsLarge,
         setPicks,
-        togglePick: (frame) => {
+        togglePick: ({ id }) => {
           const isIncluded = getPickedFrames(gallery).length < settings.included;
-          setPick(
-            frame,
-            getFrameState(gallery, frame) === 'chosen' ? null : isIncluded ? 'included' : 'basic',
-          );
+          const isChosen = gallery.picks[id] !== undefined && gallery.picks[id] !== 'maybe';
+          setPicks({ [id]: isChosen ? null : isIncluded ? 'included' : 'basic' });
         },
-        toggleMaybe: (frame) => setPick(frame, getFrameState(gallery, frame) === 'maybe' ? null : 'maybe'),
+        toggleMaybe: ({ id }) => setPicks({ [id]: gallery.picks[id] === 'maybe' ? null : 'maybe' }),
         canUndo: undoSteps.length > 0,
         undo,
         setNote,
         openNoteDialog: setNoteFrame,
-        announce,
       }}
     >
       {children}
-      <p ref={announcer} role="status" className="sr-only" />
       {canPick && noteFrame && (
         <NoteDialog
           name={noteFrame.name}
@@ -203,9 +158,9 @@ export function getTally(gallery: Gallery) {
     extra: extraCount,
     included: settings.included,
     more: settings.included - count,
-    basic: formatDollars(settings.basicPrice),
-    advanced: formatDollars(settings.advancedPrice),
-    price: formatDollars(getExtraCost(pickedFrames, settings)),
+    basic: formatCents(settings.basicPrice),
+    advanced: formatCents(settings.advancedPrice),
+    price: formatCents(getExtraCost(pickedFrames, settings)),
   };
   const fill = (text: string) => fillPlaceholders(text, values);
   const extraCostMessage = extraCount === 1 ? tally.costOne : tally.costSeveral;
@@ -218,7 +173,7 @@ export function getTally(gallery: Gallery) {
     extraCount,
     price: values.price,
     /** What of the price is not paid yet. */
-    duePrice: formatDollars(getAmountDue(gallery)),
+    duePrice: formatCents(getAmountDue(gallery)),
     countText: fill(extraCount > 0 ? tally.extra : tally.count),
     costText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.full : tally.left),
     wideCostText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.fullWide : tally.leftWide),

@@ -1,5 +1,5 @@
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
-import type { SavingStatus } from '@/lib/proofs/galleryState';
+import type { SavingStatus } from '@/lib/proofs/GallerySync';
 import type { Studio } from './GalleryContext';
 import { messages } from './messages';
 
@@ -10,6 +10,8 @@ type GalleryHeaderProps = {
   /** Whether the title is the heading of the screen. */
   isHeading?: boolean;
   saving?: SavingStatus | 'onDevice' | null;
+  /** Whether unsaved changes would be lost with the page. */
+  mustStayOpen?: boolean;
 };
 
 const savingClasses = {
@@ -21,7 +23,7 @@ const savingClasses = {
 };
 
 /** The header of a screen: the studio's name or the gallery's title, and whether everything is saved. */
-export function GalleryHeader({ studio, title, isHeading, saving }: GalleryHeaderProps) {
+export function GalleryHeader({ studio, title, isHeading, saving, mustStayOpen }: GalleryHeaderProps) {
   const titleClass = 'min-w-0 truncate font-display text-h4 leading-tight tracking-[-.01em]';
   // On phones, the title needs the space; the sample gallery has a link back below its header.
   const homeLinkClass = saving === 'onDevice' ? 'max-md:hidden' : '';
@@ -51,7 +53,7 @@ export function GalleryHeader({ studio, title, isHeading, saving }: GalleryHeade
           role="status"
           className={`proofs-saving ml-auto inline-flex items-center gap-2 px-1.5 text-xs whitespace-nowrap text-muted before:size-1.5 before:rounded-full before:content-[''] ${savingClasses[saving]}`}
         >
-          {messages.saving[saving]}
+          {saving === 'saving' && mustStayOpen ? messages.saving.keepOpen : messages.saving[saving]}
         </p>
       )}
       <span className={`-mr-[12px] inline-flex ${saving ? '' : 'ml-auto'}`}>

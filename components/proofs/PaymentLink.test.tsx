@@ -6,16 +6,16 @@ import { createTestGallery, TestGallery } from './testing/TestGallery';
 /** Shows a gallery with an extra image for $45 of which $10 are paid. */
 const renderReady = (paymentUrl: string, studioPaymentUrl: string | null) => {
   const gallery = createTestGallery({
-    settings: { frames: { f1: '2x3 0123456789abcdef A' }, basicPrice: 45, paid: 10, paymentUrl },
+    settings: { frames: { f1: '2x3 0123456789abcdef A' }, basicPrice: 4500, paid: 1000, paymentUrl },
     picks: { f1: 'basic' },
-    finished: 1,
+    submittedAt: 1,
   });
   render(
     <TestGallery gallery={gallery} paymentUrl={studioPaymentUrl}>
       <ReadyScreen />
     </TestGallery>,
   );
-  expect(screen.getByText('They open when $35 is paid.')).toBeVisible();
+  expect(screen.getByText('They open when your extra images are paid: $35.')).toBeVisible();
 };
 
 test.each([

@@ -19,7 +19,7 @@ export function PicksBar({ notice }: { notice?: ReactNode }) {
       <PickProgress includedCount={gallery.settings.included} pickCount={pickedFrames.length} />
       <div className="wrap">{notice}</div>
       <div className="wrap flex items-center gap-1 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:gap-4">
-        <p className="mr-auto min-w-0">
+        <p role="status" className="mr-auto min-w-0">
           <b className="block font-display text-h3 leading-tight font-normal tracking-[-.01em]">
             {countText}
           </b>

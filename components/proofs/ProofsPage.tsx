@@ -11,10 +11,10 @@ import { createMailtoUrl, createTelUrl } from '@/lib/links';
 import { type GalleryAddress, parseGalleryAddress, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { importWithRetry } from '@/lib/retry';
 import { isProbablyBlocked } from './Banners';
+import { ClientGallery } from './ClientGallery';
 import { TextScreen } from './elements';
 import type { Studio } from './GalleryContext';
 import { GalleryHeader } from './GalleryHeader';
-import { LiveGallery } from './LiveGallery';
 import { messages } from './messages';
 import type { SampleGalleryData } from './SampleGallery';
 import { useGallerySync } from './useGallerySync';
@@ -27,7 +27,7 @@ const SampleGallery = lazy(async () => {
 
 type StudioProps = {
   studio: Studio;
-  /** The picture of the screen for an ended link. */
+  /** The picture of the screen for an expired link. */
   emptyStudio: ReactNode;
 };
 
@@ -80,18 +80,18 @@ function GalleryLoader({ studio, config, address, emptyStudio }: GalleryLoaderPr
   const { status, gallery, failedAttempts } = gallerySync.state;
   if (status === 'ready' && gallery) {
     return (
-      <LiveGallery {...gallerySync} studio={studio} config={config} address={address} gallery={gallery} />
+      <ClientGallery {...gallerySync} studio={studio} config={config} address={address} gallery={gallery} />
     );
   }
   const { empty } = messages;
   const unreachableText = isProbablyBlocked(failedAttempts) ? empty.blocked : empty.unreachable;
   const waitingText = status === 'unreachable' ? unreachableText : empty.loading;
-  const loadingText = status === 'ended' ? null : waitingText;
+  const loadingText = status === 'expired' ? null : waitingText;
   return <GalleryPlaceholder studio={studio} emptyStudio={emptyStudio} loadingText={loadingText} />;
 }
 
 type GalleryPlaceholderProps = StudioProps & {
-  /** Null if the link has ended. */
+  /** Null if the link has expired. */
   loadingText: string | null;
 };
 
@@ -100,7 +100,7 @@ const GalleryPlaceholder = ({ studio, emptyStudio, loadingText }: GalleryPlaceho
   <>
     <GalleryHeader studio={studio} />
     {loadingText === null ? (
-      <EndedScreen studio={studio} emptyStudio={emptyStudio} />
+      <ExpiredScreen studio={studio} emptyStudio={emptyStudio} />
     ) : (
       <Skeleton text={loadingText} />
     )}
@@ -128,26 +128,29 @@ function Skeleton({ text }: { text: string }) {
   );
 }
 
-/** The screen for a link that has ended or is malformed. It does not reveal which. */
-function EndedScreen({ studio: { contact }, emptyStudio }: StudioProps) {
-  const { ended } = messages;
+/** The screen for a link that has expired or is malformed. It does not reveal which. */
+function ExpiredScreen({ studio: { contact, promises }, emptyStudio }: StudioProps) {
+  const { expired } = messages;
   return (
     <TextScreen className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
-        <h1 tabIndex={-1}>{ended.heading}</h1>
-        <p className="mt-2.5 max-w-measure text-h4 text-muted">{ended.lead}</p>
+        <h1 tabIndex={-1}>{expired.heading}</h1>
+        <p className="mt-2.5 max-w-measure text-h4 text-muted">{expired.lead}</p>
         <ButtonRow className="mt-6">
           <ButtonLink
             variant="primary"
-            href={createMailtoUrl(contact.email, { subject: ended.subject, body: [] })}
+            href={createMailtoUrl(contact.email, { subject: expired.subject, body: [] })}
           >
-            {ended.ask}
+            {expired.ask}
           </ButtonLink>
           <ButtonLink variant="quiet" href={createTelUrl(contact.phone.number)}>
-            {fillPlaceholders(ended.call, { phone: contact.phone.display })}
+            {fillPlaceholders(expired.call, { phone: contact.phone.display })}
           </ButtonLink>
         </ButtonRow>
-        <p className="mt-5 text-sm text-muted">{fillPlaceholders(ended.answer, { email: contact.email })}</p>
+        <p className="mt-5 text-sm text-muted">
+          {contact.email}.{' '}
+          {promises.answersWithin && fillPlaceholders(expired.answer, { time: promises.answersWithin })}
+        </p>
       </div>
       {emptyStudio}
     </TextScreen>

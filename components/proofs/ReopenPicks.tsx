@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import type { ReopenOutcome } from '@/lib/proofs/GallerySync';
 import { hasAskedToReopen } from '@/lib/proofs/gallery';
-import type { ReopenOutcome } from '@/lib/proofs/galleryState';
 import { useGallery } from './GalleryContext';
 import { messages } from './messages';
 
@@ -20,7 +20,7 @@ export function ReopenPicks({ takeBack, askToReopen }: ReopenPicksProps) {
   const [isLate, setIsLate] = useState(false);
   const [error, setError] = useState<'offline' | 'refused' | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const hasBegun = gallery.begunAt !== null;
+  const hasBegun = gallery.retouchingAt !== null;
   const hasAsked = hasAskedToReopen(gallery);
   const canTakeBack = !hasBegun && !isLate && !hasAsked;
   const run = async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
-import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { fillPlaceholders, formatCents } from '@/lib/format';
 import { type Gallery, getAmountDue, getRetouchingPrice, type PickedFrame } from '@/lib/proofs/gallery';
 import { alertClass, Columns, dialogClass, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
@@ -50,12 +50,9 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
           >
             {settings.includedRetouching && (
               <p className="border-b border-line py-2.5 text-sm text-muted">
-                {settings.includedRetouching === 'none'
-                  ? review.includedEdited
-                  : fillPlaceholders(review.includedRetouched, {
-                      kind: review[settings.includedRetouching],
-                      text: review[`${settings.includedRetouching}Text`],
-                    })}
+                {fillPlaceholders(review.work[settings.includedRetouching], {
+                  text: studio.promises.retouching[settings.includedRetouching],
+                })}
               </p>
             )}
             <ul>
@@ -128,8 +125,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
           </Button>
           <small className="mt-3 block text-xs text-muted">
             {review.nothingCharged}
-            {getAmountDue(gallery) > 0 &&
-              ` ${settings.whenPaid && !settings.wasOpen ? review.paymentFirst : review.payment}`}
+            {getAmountDue(gallery) > 0 && ` ${settings.opensWhenPaid ? review.paymentFirst : review.payment}`}
           </small>
           {studio.tax && <small className="mt-3 block text-xs text-muted">{studio.tax}</small>}
           {!isSubmitting && (
@@ -154,13 +150,13 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
   );
 }
 
-/** A line of the bill. @param amount in whole dollars */
+/** A line of the bill. @param amount in cents */
 const BillLine = ({ text, amount }: { text: string; amount: number }) => (
   <p className={`${billLineClass} border-b`}>
     <span className="min-w-0 wrap-anywhere">{text}</span>
     <span>
       {amount < 0 && '−'}
-      {formatDollars(Math.abs(amount))}
+      {formatCents(Math.abs(amount))}
     </span>
   </p>
 );
@@ -171,15 +167,12 @@ type ReviewRowProps = PickedFrame & {
 };
 
 function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
-  const { gallery, getPictureUrl, setPicks, openNoteDialog, togglePick } = useGallery();
-  const { review, announcements, note: noteMessages } = messages;
+  const { studio, gallery, getPictureUrl, setPicks, openNoteDialog, togglePick } = useGallery();
+  const { review, note: noteMessages } = messages;
   const { settings } = gallery;
   const note = gallery.notes[frame.id];
   const swap = ({ frame: extraFrame, retouching: kind }: PickedFrame) =>
-    setPicks(
-      { [frame.id]: kind, [extraFrame.id]: 'included' },
-      fillPlaceholders(announcements.swapped, { name: frame.name, other: extraFrame.name }),
-    );
+    setPicks({ [frame.id]: kind, [extraFrame.id]: 'included' });
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[200px_minmax(0,1fr)_44px]">
       <div className="row-span-3 self-start">
@@ -219,17 +212,15 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
                 className="size-5 accent-accent outline-0"
                 name={frame.id}
                 checked={retouching === kind}
-                onChange={() => setPicks({ [frame.id]: kind }, '')}
+                onChange={() => setPicks({ [frame.id]: kind })}
               />
               {review[kind]}
               <b className="ml-auto font-display text-h3 font-normal">
-                {formatDollars(getRetouchingPrice(kind, settings))}
+                {formatCents(getRetouchingPrice(kind, settings))}
               </b>
             </label>
           ))}
-          <small className="col-[1/-1] text-xs text-muted">
-            {retouching === 'basic' ? review.basicText : review.advancedText}
-          </small>
+          <small className="col-[1/-1] text-xs text-muted">{studio.promises.retouching[retouching]}</small>
         </fieldset>
       )}
     </li>
@@ -246,15 +237,16 @@ type SubmitDialogProps = {
 /** Asks whether to submit the picks of one state of the gallery; after remote changes the client is asked again. */
 function SubmitDialog({ agreedGallery, tax, onCancel, onSubmit }: SubmitDialogProps) {
   const { finish } = messages;
-  const { pickedFrames, extraCount, duePrice } = getTally(agreedGallery);
+  const { pickedFrames, duePrice } = getTally(agreedGallery);
+  const isToPay = getAmountDue(agreedGallery) > 0;
   const count = pickedFrames.length;
   const maybes = Object.values(agreedGallery.picks).filter((pick) => pick === 'maybe').length;
   const remainingCount = agreedGallery.settings.included - count;
   const sentences = [
     remainingCount > 0 &&
       fillPlaceholders(remainingCount === 1 ? finish.moreOne : finish.moreSeveral, { count: remainingCount }),
-    extraCount > 0 && fillPlaceholders(finish.extra, { price: duePrice }),
-    extraCount > 0 && tax,
+    isToPay && fillPlaceholders(finish.extra, { price: duePrice }),
+    isToPay && tax,
     maybes > 0 && fillPlaceholders(maybes === 1 ? finish.maybeOne : finish.maybeSeveral, { count: maybes }),
     fillPlaceholders(finish.text, { count }),
   ];

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleContent } from '@/content/schema/sample';
+import type { Changes } from '@/lib/proofs/gallery';
 import { applyChanges, type Frame, type Gallery, parseGallery } from '@/lib/proofs/gallery';
 import { type GalleryAddress, type PictureSize, sampleGalleryId } from '@/lib/proofs/galleryUrls';
-import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
+import { PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { ContactSheet } from './ContactSheet';
 import { Banner } from './elements';
+import { FrameComparison } from './FrameComparison';
 import { FrameViewer } from './FrameViewer';
 import { GalleryProvider, getTally, type Studio } from './GalleryContext';
 import { GalleryHeader } from './GalleryHeader';
@@ -26,7 +28,7 @@ type SampleGalleryProps = { sample: SampleGalleryData; studio: Studio; address: 
 
 /** Creates a gallery of the sample's frames without picks. */
 function createEmptyGallery({ frames, ...settings }: SampleGalleryData): Gallery {
-  const gallery = parseGallery({ settings, until: Number.POSITIVE_INFINITY });
+  const gallery = parseGallery({ settings, expiresAt: Number.POSITIVE_INFINITY });
   if (!gallery) throw new Error('The settings of the sample are not those of a gallery.');
   gallery.settings.frames = frames.map(({ name, width, height }, position) => ({
     // Named after the frame, so that stored picks stay with their frames when the list changes.
@@ -57,7 +59,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     probe.src = sample.frames[0]?.small ?? '';
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
-  const { currentScreen, lastFrameId, setLastFrameId, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrameId, setLastFrameId, comparedFrameId, ...screens } = useScreen(root, {
     address,
     gallery,
     wasShownBefore: () => true,
@@ -66,6 +68,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     titleOverrides: { sheet: sample.title, review: sample.end.heading },
   });
   const { pickedFrames } = getTally(gallery);
+  const isFullScreen = currentScreen === 'frame' || currentScreen === 'compare';
   const isEndScreen = currentScreen === 'review' && pickedFrames.length > 0;
   const getLargeUrl = ({ src, fallback }: SampleFrame['large']) => (supportsAvif ? src : fallback);
   const getSmallUrl = ({ small, large }: SampleFrame) => (supportsAvif ? small : large.fallback);
@@ -80,7 +83,6 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
       gallery={gallery}
       getPictureUrl={getPictureUrl}
       saving={pendingChanges.isStored() ? 'onDevice' : null}
-      isSample
       canPick={!isEndScreen}
       getScreenLink={screens.getScreenLink}
       changePicks={(newChanges) => {
@@ -93,7 +95,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         className="proofs-screen flex min-h-svh flex-col"
         data-screen={isEndScreen ? 'delivered' : currentScreen}
       >
-        {currentScreen !== 'frame' && (
+        {!isFullScreen && (
           <>
             <GalleryHeader
               studio={studio}
@@ -121,7 +123,10 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             getSmallUrl={getSmallUrl}
           />
         )}
-        {currentScreen !== 'frame' && !isEndScreen && (
+        {currentScreen === 'compare' && (
+          <FrameComparison firstFrameId={comparedFrameId} close={() => screens.close('compare')} />
+        )}
+        {!isFullScreen && !isEndScreen && (
           <>
             <ContactSheet lastFrameId={lastFrameId} onOpenFrame={setLastFrameId} />
             <PicksBar />

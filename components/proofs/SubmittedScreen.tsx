@@ -24,7 +24,8 @@ type SubmittedScreenProps = ReopenPicksProps & {
 export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScreenProps) {
   const { studio, gallery } = useGallery();
   const { contact } = studio;
-  const { finished, review, editDays } = messages;
+  const { submitted, review } = messages;
+  const { editsWithin } = studio.promises;
   const { settings, expiresAt, notes } = gallery;
   const { outcome, copy } = useCopy();
   const { pickedFrames, extraCount, duePrice } = getTally(gallery);
@@ -32,27 +33,27 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
   const count = pickedFrames.length;
   const lines = pickedFrames.map(({ frame, retouching }) => {
     const formatLine = (note: string) =>
-      fillPlaceholders(finished.line, {
+      fillPlaceholders(submitted.line, {
         name: frame.name,
         retouching: review[retouching].toLowerCase(),
         note,
       }).trim();
     return { full: formatLine(notes[frame.id] ?? ''), short: formatLine('') };
   });
-  const subject = fillPlaceholders(finished.subject, { title: settings.title });
+  const subject = fillPlaceholders(submitted.subject, { title: settings.title });
   const totalLine = `${review.total}: ${duePrice}`;
   const message = [subject, '', ...lines.map(({ full }) => full), totalLine].join('\n');
   const days = [
-    [submittedAt, fillPlaceholders(finished.done, { included: count - extraCount, extra: extraCount })],
-    [submittedAt + editDays * dayMs, finished.edits],
-    [expiresAt, finished.end],
+    [submittedAt, fillPlaceholders(submitted.done, { included: count - extraCount, extra: extraCount })],
+    ...(editsWithin ? [[submittedAt + editsWithin.days * dayMs, submitted.edits] as const] : []),
+    [expiresAt, submitted.end],
   ] as const;
   return (
     <TextScreen>
-      <h1 tabIndex={-1}>{finished.heading}</h1>
+      <h1 tabIndex={-1}>{submitted.heading}</h1>
       <p className="mt-2.5 max-w-measure text-h4 text-muted">
-        {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
-        {gallery.begunAt !== null && ` ${finished.begun}`}
+        {fillPlaceholders(count === 1 ? submitted.leadOne : submitted.lead, { count, title: settings.title })}
+        {gallery.retouchingAt !== null && ` ${submitted.begun}`}
       </p>
       {notice && (
         <p role="status" className={alertClass}>
@@ -60,7 +61,7 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
         </p>
       )}
       <Columns>
-        <ListSection heading={finished.next}>
+        <ListSection heading={submitted.next}>
           <ol>
             {days.map(([time, text]) => (
               <li
@@ -77,22 +78,22 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
           <ButtonRow className="mt-6">
             <ButtonLink
               variant="quiet"
-              href={createShortMailtoUrl(contact.email, subject, lines, totalLine, finished.rest)}
+              href={createShortMailtoUrl(contact.email, subject, lines, totalLine, submitted.rest)}
             >
-              {finished.write}
+              {submitted.write}
             </ButtonLink>
             <ButtonLink variant="quiet" href={createSmsUrl(contact.phone.number, message)}>
-              {finished.textMessage}
+              {submitted.textMessage}
             </ButtonLink>
             <button type="button" className="link" onClick={() => void copy(message)}>
-              {finished.copy}
+              {submitted.copy}
             </button>
           </ButtonRow>
           <p role="status" className="pt-3.5 text-sm text-muted">
-            {outcome === 'copied' && finished.copied}
-            {outcome === 'refused' && finished.notCopied}
+            {outcome === 'copied' && submitted.copied}
+            {outcome === 'refused' && submitted.notCopied}
           </p>
-          <small className="text-xs text-muted">{finished.hint}</small>
+          <small className="text-xs text-muted">{submitted.hint}</small>
           <ReopenPicks key={submittedAt} takeBack={takeBack} askToReopen={askToReopen} />
         </ListSection>
         <PickedFrames />
@@ -104,12 +105,12 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
 /** The picked frames, and what of their price is not paid yet. */
 export function PickedFrames() {
   const { studio, gallery, getPictureUrl } = useGallery();
-  const { finished } = messages;
+  const { submitted } = messages;
   const { pickedFrames, price, duePrice } = getTally(gallery);
   const cost = getExtraCost(pickedFrames, gallery.settings);
   const isPaid = getAmountDue(gallery) === 0;
   return (
-    <ListSection heading={finished.chose}>
+    <ListSection heading={submitted.chose}>
       <ul className="mt-4 flex flex-wrap gap-2">
         {pickedFrames.map(({ frame }) => (
           <li
@@ -128,7 +129,7 @@ export function PickedFrames() {
       </ul>
       {cost > 0 && (
         <p className="mt-4 flex justify-between gap-4 border-y border-line py-2.5 text-sm text-muted">
-          <span>{isPaid ? finished.paid : finished.total}</span>
+          <span>{isPaid ? submitted.paid : submitted.total}</span>
           <span>{isPaid ? price : duePrice}</span>
         </p>
       )}

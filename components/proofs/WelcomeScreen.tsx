@@ -1,25 +1,24 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { PhotographerNote } from '@/components/ui/PhotographerNote';
 import { formatDay } from '@/lib/dates';
-import { fillPlaceholders, formatDollars } from '@/lib/format';
-import type { Gallery } from '@/lib/proofs/gallery';
+import { fillPlaceholders, formatCents } from '@/lib/format';
+import { type GallerySettings, getPickedFrames } from '@/lib/proofs/gallery';
 import { addDays, getEndOfStudioDay, isDay } from '@/lib/studioTime';
+import { describeWork } from './describeWork';
 import { useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofPicture } from './ProofPicture';
 
-/** Within how long after a session its frames are promised, in milliseconds: 72 hours. */
-const promisedMs = 72 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /**
- * Whether the frames are known to have been here in the promised time. They were complete at the last change, and there when
- * the client opened the gallery. A session has no time of day, so its day must not have begun more than 72 hours before.
+ * Whether the last frame is known to have been here in the promised time. A session has no time of day, so its day must not have
+ * begun more than that before.
  */
-export function wereProofsInTime({ settings, changedAt, openedAt }: Gallery): boolean {
-  if (!isDay(settings.session)) return false;
-  const startOfDay = getEndOfStudioDay(addDays(settings.session, -1)) + 1000;
-  const onlineAt = Math.min(changedAt, openedAt ?? changedAt);
-  return onlineAt >= startOfDay && onlineAt <= startOfDay + promisedMs;
+export function wereProofsInTime({ sessionDay, framesAt }: GallerySettings, promisedHours: number): boolean {
+  if (!isDay(sessionDay) || framesAt === null) return false;
+  const startOfDay = getEndOfStudioDay(addDays(sessionDay, -1)) + 1000;
+  return framesAt >= startOfDay && framesAt <= startOfDay + promisedHours * hourMs;
 }
 
 /** The first screen: what the gallery has, and what the studio promises. */
@@ -32,17 +31,20 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
   const values = {
     count: settings.frames.length,
     included: settings.included,
-    work: settings.includedRetouching === 'none' ? welcome.edit : welcome.retouch,
-    basic: formatDollars(settings.basicPrice),
-    advanced: formatDollars(settings.advancedPrice),
-    day: formatDay(settings.session, 'weekday'),
+    invitation: describeWork(gallery).invitation,
+    basic: formatCents(settings.basicPrice),
+    advanced: formatCents(settings.advancedPrice),
+    day: formatDay(settings.sessionDay, 'weekday'),
   };
+  const { framesWithin, editsWithin, answersWithin } = studio.promises;
+  const pickCount = getPickedFrames(gallery).length;
   const facts = [
-    ...(wereProofsInTime(gallery) ? [welcome.proofs] : []),
+    framesWithin &&
+      wereProofsInTime(settings, framesWithin.hours) && { label: welcome.proofs, text: framesWithin.text },
     { ...welcome.choice, text: fillPlaceholders(welcome.choice.text, values) },
-    welcome.edits,
+    editsWithin && { label: welcome.edits, text: editsWithin.text },
     { ...welcome.link, text: fillPlaceholders(welcome.link.text, { day: formatDay(expiresAt, 'date') }) },
-  ];
+  ].filter((fact) => fact !== null && fact !== false);
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,1fr)]">
       <div className="photo h-[min(16.5rem,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
@@ -53,8 +55,13 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
           {settings.title}
         </h1>
         <p className="mt-1.5 max-w-measure text-h4 leading-normal text-muted">
-          {fillPlaceholders(settings.session ? welcome.lead : welcome.leadWithoutDay, values)}
+          {fillPlaceholders(settings.sessionDay ? welcome.lead : welcome.leadWithoutDay, values)}
         </p>
+        {pickCount > 0 && (
+          <p className="mt-2 border-l-2 border-accent pl-4">
+            {fillPlaceholders(pickCount === 1 ? welcome.begunOne : welcome.begun, { count: pickCount })}
+          </p>
+        )}
         {settings.message && <p className="mt-2 whitespace-pre-line max-md:text-sm">{settings.message}</p>}
         <dl className="mt-3 border-t border-line text-sm">
           {facts.map(({ label, text }) => (
@@ -69,7 +76,10 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
         </dl>
         {studio.photographer && (
           <PhotographerNote face={studio.photographer.face} className="my-3 items-center md:mt-4 md:mb-0">
-            {fillPlaceholders(welcome.photographer, { photographer: studio.photographer.name })}
+            {fillPlaceholders(answersWithin ? welcome.photographer : welcome.photographerOnly, {
+              photographer: studio.photographer.name,
+              time: answersWithin ?? '',
+            })}
           </PhotographerNote>
         )}
         <p className="sticky bottom-0 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:mb-10 md:border-t-0 md:p-0 lg:mt-8">

@@ -9,7 +9,7 @@ export function WriteLink() {
       className="link"
       href={createMailtoUrl(studio.contact.email, { subject: gallery.settings.title, body: [] })}
     >
-      {messages.finished.write}
+      {messages.submitted.write}
     </a>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { parseResponse } from '@/lib/firebase/rest';
-import { GallerySync } from '@/lib/proofs/GallerySync';
-import type { GalleryState } from '@/lib/proofs/galleryState';
+import { type GalleryState, GallerySync } from '@/lib/proofs/GallerySync';
 import { PendingChanges } from '@/lib/proofs/PendingChanges';
 import { importWithRetry } from '@/lib/retry';
 
@@ -11,11 +10,10 @@ const initialState: GalleryState = {
   gallery: null,
   saving: 'saved',
   pendingCount: 0,
-  seenPicks: {},
   droppedCount: 0,
   failedAttempts: 0,
   isFrameRemoved: false,
-  isSubmitting: false,
+  isDeciding: false,
 };
 
 /** The longest delay of `setTimeout`, in milliseconds. */
@@ -38,6 +36,7 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
     void gallerySync.start(earlyRead?.id === id ? earlyResponse : undefined);
     const controller = new AbortController();
     addEventListener('online', () => gallerySync.retry(), controller);
+    addEventListener('storage', () => gallerySync.onStorageChange(), controller);
     // The owner may have extended the link.
     const onVisible = () => document.visibilityState === 'visible' && gallerySync.retry();
     document.addEventListener('visibilitychange', onVisible, controller);
@@ -49,7 +48,7 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
 
   // The listener's code is large. The page works without it, so it loads when the gallery is ready.
   const [shouldListen, setShouldListen] = useState(false);
-  // The listener stays active after the link has ended, because the owner can extend the link.
+  // The listener stays active after the link has expired, because the owner can extend the link.
   if (state.status === 'ready' && !shouldListen) setShouldListen(true);
   useEffect(() => {
     if (!shouldListen) return;
@@ -61,7 +60,7 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
           config,
           id,
           (data) => sync.current?.receive(data),
-          () => void sync.current?.read(),
+          () => sync.current?.retry(),
         );
         controller.signal.addEventListener('abort', stop);
       },
@@ -71,12 +70,12 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
     return () => controller.abort();
   }, [config, id, shouldListen]);
 
-  // When the link should end, the server is asked, because this device's clock may be wrong.
+  // When the link should expire, the server is asked, because this device's clock may be wrong.
   const expiresAt = state.gallery?.expiresAt;
   useEffect(() => {
     if (expiresAt === undefined) return;
     const delay = Math.min(Math.max(0, expiresAt - Date.now() + 1000), maxTimeoutMs);
-    const timer = setTimeout(() => void sync.current?.read(), delay);
+    const timer = setTimeout(() => sync.current?.retry(), delay);
     return () => clearTimeout(timer);
   }, [expiresAt]);
 

@@ -10,7 +10,7 @@ export type GalleryScreen =
   | 'frame'
   | 'compare'
   | 'review'
-  | 'finished'
+  | 'submitted'
   | 'ready'
   | 'delivered';
 
@@ -27,11 +27,11 @@ type ScreenOptions = {
 function getScreen({ screen }: GalleryAddress, gallery: Gallery, wasShownBefore: boolean): GalleryScreen {
   // The end of the link is ignored: the server decides, because this device's clock may be wrong.
   const stage = getGalleryStage(gallery, 0);
-  if (stage === 'delivered' || stage === 'ready' || stage === 'finished') return stage;
-  const { frames, reopened } = gallery.settings;
+  if (stage === 'delivered' || stage === 'ready' || stage === 'submitted') return stage;
+  const { frames, isReopened } = gallery.settings;
   if (frames.some(({ id }) => id === screen)) return 'frame';
   if (screen === 'compare' || screen === 'review') return screen;
-  return screen === 'frames' || wasShownBefore || reopened ? 'sheet' : 'welcome';
+  return screen === 'frames' || wasShownBefore || isReopened ? 'sheet' : 'welcome';
 }
 
 /** Determines which screen is shown, and navigates between screens. Screens are in the URL, so that Back and Forward work. */
@@ -82,7 +82,7 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
       frame: frames.find((frame) => frame.id === screen)?.name,
       compare: messages.controls.compare,
       review: messages.review.heading,
-      finished: messages.finished.heading,
+      submitted: messages.submitted.heading,
       ready: messages.delivered.heading,
       delivered: messages.delivered.heading,
     }[currentScreen];

@@ -24,7 +24,6 @@ export const test = base.extend<{
         {
           kind: 'set',
           name: getGalleryPath('picking'),
-          transforms: [['changed']],
           fields: { ...gallery?.fields, ...fields },
         },
       ]);
@@ -53,11 +52,13 @@ export const writeAsOwner = (
     {
       kind: 'update',
       name: getGalleryPath('picking'),
-      fields: toFirestoreFields(data),
-      mask,
-      transforms: [['changed']],
+      fields: toFirestoreFields({ ...data, writes: { owner: getOwnerNumber(store) + 1 }, writer: 'owner' }),
+      mask: [...mask, ['writes', 'owner'], ['writer']],
     },
   ]);
+
+const getOwnerNumber = (store: LocalFirestore['store']): number =>
+  Number(Object(toPlainFields(store.get(getGalleryPath('picking'))?.fields).writes).owner ?? 0);
 
 /** Changes settings of that gallery. */
 export const changeSettings = (firestore: LocalFirestore, settings: object) =>
@@ -84,4 +85,3 @@ export const getFrame = (page: Page, name: string): Locator =>
 export const getTray = (page: Page): Locator => page.getByRole('region', { name: 'Your picks' });
 /** The status that says whether all picks are stored. */
 export const getSavingStatus = (page: Page): Locator => page.locator('.proofs-saving');
-export const getPicksAnnouncement = (page: Page): Locator => page.locator('[role=status].sr-only');

@@ -9,6 +9,10 @@ export type FirebaseErrorKind =
   | 'tooManyAttempts'
   | 'disabled'
   | 'signInNotSetUp'
+  | 'keyBlocked'
+  | 'keyInvalid'
+  | 'keyExpired'
+  | 'busy'
   | 'unknown';
 
 /** The kind for each error code of the SDKs of Firestore, Auth (`auth/…`) and Storage (`storage/…`). */
@@ -40,6 +44,15 @@ const kindByCode: Record<string, FirebaseErrorKind | undefined> = {
   'auth/configuration-not-found': 'signInNotSetUp',
 };
 
+/** The kinds of errors of Auth whose codes are Google's sentences. */
+const kindsBySentence: [RegExp, FirebaseErrorKind][] = [
+  [/^auth\/requests-(from|to)-.*-are-blocked/, 'keyBlocked'],
+  [/^auth\/(api-key-not-valid|invalid-api-key)/, 'keyInvalid'],
+  [/^auth\/api-key-expired/, 'keyExpired'],
+  [/^auth\/identity-toolkit-api-has-not-been-used/, 'signInNotSetUp'],
+  [/^auth\/the-service-is-currently-unavailable/, 'busy'],
+];
+
 /**
  * A failure of a transaction that was attempted several times: an earlier attempt may have been stored although its response got
  * lost. It has the code of the last failure.
@@ -54,8 +67,10 @@ export class UncertainError extends Error {
 }
 
 /** Classifies an error that a call of Firebase, or `withTimeout`, has thrown. */
-export const getErrorKind = (error: unknown): FirebaseErrorKind =>
-  kindByCode[getErrorCode(error)] ?? 'unknown';
+export function getErrorKind(error: unknown): FirebaseErrorKind {
+  const code = getErrorCode(error);
+  return kindByCode[code] ?? kindsBySentence.find(([pattern]) => pattern.test(code))?.[1] ?? 'unknown';
+}
 
 /** The code of an error of the Firebase SDK: `permission-denied`, `auth/user-disabled`. Empty for other errors. */
 export function getErrorCode(error: unknown): string {

@@ -36,12 +36,11 @@ export function listenWithRetry(listen: (onEnd: () => void) => () => void): () =
   };
 }
 
-/** Converts fields from the SDK: times become milliseconds since 1970. */
-export function toPlainData(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      isObject(value) && typeof value.toMillis === 'function' ? value.toMillis() : value,
-    ]),
+/** Converts fields from the SDK: times become milliseconds since 1970, also in maps. */
+export const toPlainData = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (!isObject(value) || Array.isArray(value)) return [name, value];
+      return [name, typeof value.toMillis === 'function' ? value.toMillis() : toPlainData(value)];
+    }),
   );
-}

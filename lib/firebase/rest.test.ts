@@ -29,3 +29,11 @@ test.each([':commit', ':batchGet', '/galleries/1'])(
     expect(accepted).toEqual(path === ':batchGet' ? [{ status: 200, body: [] }] : []);
   },
 );
+
+test('a refusal of the whole site is not one of the rules', () => {
+  const details = [
+    { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_HTTP_REFERRER_BLOCKED' },
+  ];
+  const blocked = { error: { ...error.error, details } };
+  expect(parseResponse('/galleries/1', 403, blocked)).toBeNull();
+});

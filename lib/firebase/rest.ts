@@ -20,11 +20,19 @@ function isExpectedBody(path: string, body: unknown): boolean {
 
 /**
  * Validates a response. Null if it says nothing about the request: the service is busy, or the response is not from Firestore,
- * for example from the login page of a hotel's network.
+ * for example from the login page of a hotel's network. So does one with a `reason`: not firestore.rules have refused the request,
+ * but Google the site, whose key is restricted to another address, or whose project is suspended.
  */
 export function parseResponse(path: string, status: number, body: unknown): FirestoreResponse | null {
   if (status === 429 || status >= 500) return null;
-  const isError = isObject(body) && isObject(body.error) && typeof body.error.status === 'string';
+  const isError =
+    isObject(body) &&
+    isObject(body.error) &&
+    typeof body.error.status === 'string' &&
+    !(
+      Array.isArray(body.error.details) &&
+      body.error.details.some((detail) => isObject(detail) && detail.reason)
+    );
   return (status === 200 ? isExpectedBody(path, body) : isError) ? { status, body: Object(body) } : null;
 }
 

@@ -3,6 +3,7 @@ export {
   collection,
   deleteField,
   doc,
+  documentId,
   initializeFirestore,
   limit,
   memoryLocalCache,

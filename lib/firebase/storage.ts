@@ -8,12 +8,10 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
-  getBlob,
   getDownloadURL,
   getStorage,
   listAll,
   ref,
-  updateMetadata,
   uploadBytesResumable,
 } from './sdkForOwner.bundle';
 
@@ -48,17 +46,17 @@ async function upload(
   blob: Blob,
   metadata: UploadMetadata & { contentType: string; cacheControl: string },
   onProgress: (fraction: number) => void,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const task = uploadBytesResumable(file, blob, metadata);
   const cancel = () => void task.cancel();
-  signal?.addEventListener('abort', cancel);
-  if (signal?.aborted) cancel();
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   try {
     await task;
   } finally {
-    signal?.removeEventListener('abort', cancel);
+    signal.removeEventListener('abort', cancel);
   }
 }
 
@@ -85,14 +83,10 @@ export async function uploadPicture(
 /** The reference of a file of a gallery, or of its folder. */
 const getProofRef = (folder: string, name = '') => ref(getBucket(), `proofs/${folder}${name && `/${name}`}`);
 
-/** The metadata from which storage.rules read when the gallery's link ends. */
-const createExpiryMetadata = (expiresAt: number) => ({ customMetadata: { until: String(expiresAt) } });
-
 type ProofFile = {
   folder: string;
   name: string;
   blob: Blob;
-  expiresAt: number;
   /** Makes browsers save the file; without this header they show it. */
   contentDisposition?: string | undefined;
 };
@@ -102,72 +96,28 @@ type ProofFile = {
  *
  * @throws errors like `uploadPicture`
  */
-export async function uploadProofFile(
-  { folder, name, blob, expiresAt, contentDisposition }: ProofFile,
+export const uploadProofFile = (
+  { folder, name, blob, contentDisposition }: ProofFile,
   onProgress: (fraction: number) => void,
-): Promise<void> {
-  const metadata = {
-    contentType: blob.type,
-    cacheControl: 'private, max-age=3600',
-    ...createExpiryMetadata(expiresAt),
-    ...(contentDisposition && { contentDisposition }),
-  };
-  await upload(getProofRef(folder, name), blob, metadata, onProgress);
-}
+  signal: AbortSignal,
+): Promise<void> =>
+  upload(
+    getProofRef(folder, name),
+    blob,
+    {
+      contentType: blob.type,
+      cacheControl: 'private, max-age=3600',
+      ...(contentDisposition && { contentDisposition }),
+    },
+    onProgress,
+    signal,
+  );
 
-/** Reads a file of a gallery with the owner's session, also after the link has ended. @throws FirebaseError */
-export const readProofFile = (folder: string, name: string): Promise<Blob> =>
-  getBlob(getProofRef(folder, name));
-
-/** Lists the names of a gallery's files whose upload is complete. @throws errors like `uploadPicture` */
-export async function listProofFileNames(folder: string): Promise<Set<string>> {
-  const { items } = await listAll(getProofRef(folder));
-  return new Set(items.map(({ name }) => name));
-}
-
-/** How many files are changed or deleted at once. */
+/** How many files are deleted at once. */
 const maxConcurrentFiles = 6;
 
-/** Called with how many of a gallery's files have been processed, and with the number of all files. */
+/** Called with how many of a gallery's files have been deleted, and with the number of all files. */
 export type OnProgress = (doneCount: number, totalCount: number) => void;
-
-/**
- * Processes each file of a gallery. After an interruption, the call can be repeated.
- *
- * @returns the number of files
- * @throws errors like `uploadPicture`
- */
-async function forEachProofFile(
-  folder: string,
-  processFile: (file: StorageReference) => Promise<unknown>,
-  onProgress: OnProgress,
-): Promise<number> {
-  const { items } = await listAll(getProofRef(folder));
-  let done = 0;
-  const queue = new PQueue({ concurrency: maxConcurrentFiles });
-  const tasks = items.map((file) => async () => {
-    await processFile(file);
-    done += 1;
-    onProgress(done, items.length);
-  });
-  try {
-    await queue.addAll(tasks);
-  } catch (error) {
-    // Nothing may go on behind the message about the error, and perhaps against the next attempt.
-    queue.clear();
-    await queue.onIdle();
-    throw error;
-  }
-  return items.length;
-}
-
-/** Changes when a file of a gallery expires. @throws errors like `uploadPicture` */
-export const setProofFileExpiry = (folder: string, name: string, expiresAt: number): Promise<unknown> =>
-  updateMetadata(getProofRef(folder, name), createExpiryMetadata(expiresAt));
-
-/** Changes when the files of a gallery expire. See `forEachProofFile`. */
-export const setProofFilesExpiry = (folder: string, expiresAt: number, onProgress: OnProgress) =>
-  forEachProofFile(folder, (file) => updateMetadata(file, createExpiryMetadata(expiresAt)), onProgress);
 
 /** Deletes a file, which another page may have deleted already. */
 const deleteIfPresent = (file: StorageReference) =>
@@ -180,12 +130,30 @@ export async function deleteProofFiles(folder: string, names: string[]): Promise
   await Promise.all(names.map((name) => deleteIfPresent(getProofRef(folder, name))));
 }
 
-/** Deletes all files of a gallery, also those that are uploaded meanwhile. See `forEachProofFile`. */
+/**
+ * Deletes all files of a gallery, also those that are uploaded meanwhile. After an interruption, the call can be repeated.
+ *
+ * @returns the number of files
+ * @throws errors like `uploadPicture`
+ */
 export async function deleteAllProofFiles(folder: string, onProgress: OnProgress): Promise<number> {
-  let totalCount = 0;
-  for (;;) {
-    const deletedCount = await forEachProofFile(folder, deleteIfPresent, onProgress);
-    if (deletedCount === 0) return totalCount;
-    totalCount += deletedCount;
+  for (let doneCount = 0; ; ) {
+    const { items } = await listAll(getProofRef(folder));
+    if (items.length === 0) return doneCount;
+    const totalCount = doneCount + items.length;
+    const queue = new PQueue({ concurrency: maxConcurrentFiles });
+    const tasks = items.map((file) => async () => {
+      await deleteIfPresent(file);
+      doneCount += 1;
+      onProgress(doneCount, totalCount);
+    });
+    try {
+      await queue.addAll(tasks);
+    } catch (error) {
+      // Nothing may go on behind the message about the error, and perhaps against the next attempt.
+      queue.clear();
+      await queue.onIdle();
+      throw error;
+    }
   }
 }

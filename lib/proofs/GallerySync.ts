@@ -1,19 +1,40 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, type FirestoreResponse, type PlainValue, toPlainFields } from '@/lib/firebase/rest';
-import { commitGallery } from './commitGallery';
+import { callFirestore, type FirestoreResponse, toPlainFields } from '@/lib/firebase/rest';
+import { commitGallery, type GalleryCommit } from './commitGallery';
+import type { Changes } from './gallery';
 import {
   applyChanges,
   type Gallery,
   getPickOrNote,
   hasAskedToReopen,
   hasSameBill,
+  isOlder,
   parseGallery,
 } from './gallery';
-import type { GalleryState, ReopenOutcome, SubmitOutcome } from './galleryState';
-import type { Changes, PendingChanges } from './PendingChanges';
+import type { PendingChanges } from './PendingChanges';
 
-/** The outcome of a commit. `changed`: it was based on an older state, and the newer state has been read. */
-type CommitOutcome = 'done' | 'changed' | 'refused' | 'unknown';
+/** `refused`: the database rejects the pending changes. */
+export type SavingStatus = 'saved' | 'saving' | 'offline' | 'refused';
+
+/** What the page knows about a gallery. */
+export type GalleryState = {
+  /** `expired`: the link leads to no gallery, or has expired. `unreachable`: no response yet; the read is retried. */
+  status: 'loading' | 'unreachable' | 'ready' | 'expired';
+  /** The stored gallery with the pending changes; null until it has loaded. */
+  gallery: Gallery | null;
+  saving: SavingStatus;
+  /** How many attempts got no response since the last one that did. */
+  failedAttempts: number;
+  pendingCount: number;
+  /** How many changes were dropped because the picks were submitted without them. */
+  droppedCount: number;
+  /** Whether a pending change was dropped because its frame was removed. */
+  isFrameRemoved: boolean;
+  isDeciding: boolean;
+};
+
+export type SubmitOutcome = 'submitted' | 'changed' | 'submittedRemotely' | 'refused' | 'offline';
+export type ReopenOutcome = 'done' | 'refused' | 'offline';
 
 type SyncOptions = {
   pending: PendingChanges;
@@ -27,47 +48,34 @@ type SyncOptions = {
 /** Pauses that grow up to half a minute, with a random part so that devices do not retry at the same time. */
 const getGrowingPauseMs = (failures: number) =>
   Math.min(30_000, 500 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
-
 /** Firestore accepts about one write per second to a document (its documentation, "Quotas and limits"). */
 const commitSpacingMs = 700;
-
-/** How often submitting, or taking back, is attempted while other devices change the gallery. */
-const maxSubmitAttempts = 5;
-
-/** The fields of the database that hold these times. */
-const timeFields = { openedAt: 'opened', submittedAt: 'finished' } as const;
+/** How often a decision is attempted while other devices change the gallery. */
+const maxAttempts = 5;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const isNotePath = (path: string) => path.startsWith('notes.');
-const filterChanges = (changes: Changes, accepts: (path: string) => boolean): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([path]) => accepts(path)));
-
 /**
- * Synchronizes a gallery with the database. Each pick is one field. All pending changes are sent in one commit, whose
- * precondition is the `updateTime` of the state that it is based on: a delayed attempt, or a commit that is based on an older
- * state, is rejected.
+ * Synchronizes a gallery with the database. Pressed changes are pending until the database has confirmed them. All are sent in one
+ * commit, one commit at a time; the last press of a frame wins.
  */
 export class GallerySync {
-  #storedGallery: Gallery | null = null;
-  /** The `updateTime` of the stored document; null if the state came from the listener, which does not report it. */
-  #storedUpdateTime: string | null = null;
-  #isEnded = false;
-  /** Pending changes that the database has rejected. */
-  #refusedChanges: Changes = {};
-  #seenPicks: Gallery['picks'] | null = null;
+  #stored: Gallery | null = null;
+  #isExpired = false;
+  /** The pending changes that the database has refused twice. */
+  #refused: Changes = {};
+  /** The changes of the last refused commit, as text. */
+  #lastRefusal = '';
   #droppedCount = 0;
   #isFrameRemoved = false;
-  /** Whether the time when the gallery was first opened must still be stored. */
   #mustStoreOpenedAt = false;
-  #isSubmitting = false;
-  /** The commits that are being sent, one after another; null if there are none. */
-  #commits: Promise<unknown> | null = null;
+  #isDeciding = false;
   #isStopped = false;
-  /** How many attempts got no response since the last one that did. */
   #failedAttempts = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #lastCommitAt = -Infinity;
+  /** Ends when the last task ends; tasks run one after another. */
+  #tasks: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly config: FirebaseConfig,
@@ -76,311 +84,239 @@ export class GallerySync {
   ) {}
 
   /** Starts with the response to a read that has already begun, or with a new read. */
-  async start(earlyResponse?: Promise<FirestoreResponse | null>): Promise<void> {
-    if (!(await this.read(earlyResponse))) this.#scheduleRetry();
-  }
+  start = (earlyResponse?: Promise<FirestoreResponse | null>): Promise<void> =>
+    this.#runAlone(async () => {
+      if ((await this.#read(earlyResponse)) === undefined) this.#scheduleRetry();
+    });
 
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#retryTimer);
   }
 
-  /** Changes picks and notes. Changes are shown at once, and are pending until the database has confirmed them. */
-  changePicks(changes: Changes): void {
-    if (this.#isSubmitting || this.#storedGallery?.submittedAt !== null) return;
+  /** Changes picks and notes. @returns false if they cannot be changed now */
+  changePicks(changes: Changes): boolean {
+    if (this.#isDeciding || this.#stored?.submittedAt !== null) return false;
     this.options.pending.add(changes);
-    this.#reportState();
-    if (this.#failedAttempts === 0) void this.#commitPending();
+    this.#report();
+    void this.#sendPending();
+    return true;
   }
 
-  /** Stores the time when the gallery was first opened. */
+  /** Stores the time when the gallery was first opened, and that this device has shown it. */
   markOpened(): void {
     this.options.pending.add({});
     this.#mustStoreOpenedAt = true;
-    void this.#commitPending();
+    void this.#sendPending();
   }
 
-  /** Called when the person has seen the remote changes. */
-  markSeen(): void {
-    this.#seenPicks = this.#applyPending()?.picks ?? null;
-    this.#reportState();
-  }
-
-  /** Hides the message about dropped changes. */
   dismissDropped(): void {
     this.#droppedCount = 0;
     this.#isFrameRemoved = false;
-    this.#reportState();
+    this.#report();
   }
 
-  /** Retries at once, for example when the connection is back. */
+  /** Tries again at once, for example when the connection is back, and reads what has changed. */
   retry(): void {
     clearTimeout(this.#retryTimer);
-    this.#refusedChanges = {};
-    if (this.#storedGallery) void this.#commitPending();
-    else void this.start();
+    this.#retryTimer = undefined;
+    this.#refused = {};
+    void this.start().then(() => this.#sendPending());
+  }
+
+  /** Called when another tab has changed what is pending (the `storage` event). */
+  onStorageChange(): void {
+    this.#report();
+    void this.#sendPending();
   }
 
   /** Receives the fields of the document from the listener. */
   receive(data: Record<string, unknown>): void {
-    const gallery = parseGallery(data);
-    if (gallery) this.#acceptGallery(gallery, null);
+    this.#accept(parseGallery(data));
   }
 
-  /**
-   * Reads the stored gallery.
-   *
-   * @param isConflict whether a commit was rejected because the document had changed: then the response replaces the known
-   *   state even if the response seems older, unless the listener has reported another state during the read
-   * @returns whether there was a response
-   */
-  async read(
-    responsePromise: Promise<FirestoreResponse | null> = callFirestore(this.config, `/galleries/${this.id}`),
-    isConflict = false,
-  ): Promise<boolean> {
-    const knownGallery = this.#storedGallery;
-    const response = await responsePromise;
-    if (!response || ![200, 403, 404].includes(response.status)) return false;
-    this.#failedAttempts = 0;
-    const gallery = response.status === 200 ? parseGallery(toPlainFields(response.body.fields)) : null;
-    const mustReplace = isConflict && this.#storedGallery === knownGallery;
-    this.#acceptGallery(gallery, String(response.body.updateTime), mustReplace);
-    return true;
-  }
+  submit = (agreedGallery: Gallery): Promise<SubmitOutcome> =>
+    this.#decide<SubmitOutcome>((stored, wasRefused) => {
+      if (stored.submittedAt !== null)
+        return hasSameBill(stored, agreedGallery) ? 'submitted' : 'submittedRemotely';
+      if (wasRefused) return 'refused';
+      const changes = this.options.pending.read();
+      return hasSameBill(applyChanges(stored, changes), agreedGallery)
+        ? { changes, times: ['submittedAt'] }
+        : 'changed';
+    });
+
+  /** Takes back the submitted picks. firestore.rules allow it for an hour, until the owner begins to retouch them. */
+  takeBack = (): Promise<ReopenOutcome> =>
+    this.#decide<ReopenOutcome>((stored, wasRefused) => {
+      if (stored.submittedAt === null) return 'done';
+      const fields = { submittedAt: { nullValue: null }, mail: { stringValue: 'none' } };
+      return wasRefused ? 'refused' : { changes: {}, fields };
+    });
+
+  /** Asks the owner to reopen the submitted picks. */
+  askToReopen = (): Promise<ReopenOutcome> =>
+    this.#decide<ReopenOutcome>((stored, wasRefused) => {
+      if (hasAskedToReopen(stored)) return 'done';
+      return wasRefused ? 'refused' : { changes: {}, times: ['reopenRequestedAt'] };
+    });
 
   /**
-   * Submits the picks with the pending changes in one commit, but only if the bill is still the one that the client agreed to.
+   * Reads the gallery and commits a decision about it, which is stored only if the gallery has not changed since the read.
+   * Reading again tells whether a commit without a response was stored.
    *
-   * @param agreedGallery the gallery that was shown when the client agreed
+   * @param getStep returns the outcome, or the commit that leads to it
    */
-  async submit(agreedGallery: Gallery): Promise<SubmitOutcome> {
-    this.#isSubmitting = true;
-    this.#reportState();
-    // While the picks are being submitted, no other commit begins.
-    while (this.#commits) await this.#commits;
-    const outcome = await this.#trackCommits(this.#submitAgreed(agreedGallery));
-    this.#isSubmitting = false;
-    this.#dropChangesAfterSubmission();
-    this.#reportState();
-    void this.#commitPending();
+  async #decide<Outcome extends string>(
+    getStep: (
+      stored: Gallery,
+      wasRefused: boolean,
+    ) => Outcome | Pick<GalleryCommit, 'changes' | 'times' | 'fields'>,
+  ): Promise<Outcome | 'refused' | 'offline'> {
+    this.#isDeciding = true;
+    this.#report();
+    const outcome = await this.#runAlone(async () => {
+      let refusedUpdateTime = '';
+      for (let attempt = 0; attempt <= maxAttempts; attempt += 1) {
+        const read = await this.#read();
+        if (read === undefined) return 'offline';
+        if (read === null) return 'refused';
+        const step = getStep(read.gallery, read.updateTime === refusedUpdateTime);
+        if (typeof step === 'string') return step;
+        const { writer, number } = this.#takeCommit();
+        const result = await this.#commit({ ...step, writer, number, updateTime: read.updateTime });
+        // A refusal with an unchanged document has another reason than the precondition.
+        if (result === 'refused') refusedUpdateTime = read.updateTime;
+        if (result === 'stored') this.options.pending.remove(step.changes);
+      }
+      return 'offline';
+    });
+    this.#isDeciding = false;
+    this.#report();
+    void this.#sendPending();
     return outcome;
   }
 
-  async #submitAgreed(agreedGallery: Gallery): Promise<SubmitOutcome> {
-    let outcome: CommitOutcome | null = null;
-    for (let attempt = 0; ; attempt += 1) {
-      await this.#waitForSpacing();
-      // Reading tells whether an earlier attempt succeeded although its response got lost.
-      if (!(await this.read())) return 'offline';
-      if (!this.#storedGallery) return 'refused';
-      if (this.#storedGallery.submittedAt !== null)
-        return hasSameBill(this.#storedGallery, agreedGallery) ? 'submitted' : 'submittedRemotely';
-      if (outcome === 'refused') return 'refused';
-      if (!hasSameBill(this.#applyPending() ?? agreedGallery, agreedGallery)) return 'changed';
-      if (attempt === maxSubmitAttempts) return 'offline';
-      outcome = await this.#commit(this.options.pending.read(), ['submittedAt']);
-      if (outcome === 'done') return 'submitted';
-    }
+  /** Runs a task when all earlier ones have ended: so there is one commit at a time. */
+  #runAlone<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#tasks.then(task);
+    this.#tasks = result.catch(() => {});
+    return result;
   }
 
-  /** Takes back the submitted picks. firestore.rules allow it for an hour, until the owner begins to retouch them. */
-  takeBack(): Promise<ReopenOutcome> {
-    const fields = { finished: null, mail: 'none' };
-    return this.#changeSubmission(({ submittedAt }) => submittedAt === null, [], fields);
-  }
-
-  askToReopen(): Promise<ReopenOutcome> {
-    return this.#changeSubmission(hasAskedToReopen, ['asked']);
-  }
-
-  /** Changes fields of submitted picks, unless `isDone` says that they have changed already. */
-  async #changeSubmission(
-    isDone: (gallery: Gallery) => boolean,
-    timeFields: string[],
-    fields: Record<string, PlainValue> = {},
-  ): Promise<ReopenOutcome> {
-    for (let attempt = 0; ; attempt += 1) {
-      await this.#waitForSpacing();
-      // Reading tells whether an earlier attempt succeeded although its response got lost, and why one was refused.
-      if (!(await this.read())) return 'offline';
-      const [gallery, updateTime] = [this.#storedGallery, this.#storedUpdateTime];
-      if (!gallery) return 'refused';
-      if (isDone(gallery)) return 'done';
-      if (attempt === maxSubmitAttempts) return 'offline';
-      // The listener has reported a newer state than the read.
-      if (updateTime === null) continue;
-      this.#lastCommitAt = performance.now();
-      const result = await commitGallery(this.config, this.id, updateTime, {}, timeFields, fields);
-      if (result === 'conflict') continue;
-      if (result === null || !(await this.read())) return 'offline';
-      return result === 'refused' ? 'refused' : 'done';
-    }
-  }
-
-  /** Accepts a state from the listener, a read or a commit, unless the known state is newer. Null: the link has ended. */
-  #acceptGallery(gallery: Gallery | null, updateTime: string | null, mustReplace = false): void {
-    const previous = this.#storedGallery;
-    if (!mustReplace && gallery && previous && gallery.changedAt < previous.changedAt) return;
-    const isSameVersion = gallery?.changedAt === previous?.changedAt;
-    this.#storedUpdateTime = updateTime ?? (isSameVersion ? this.#storedUpdateTime : null);
-    this.#storedGallery = gallery;
-    this.#isEnded = gallery === null;
-    this.#dropChangesOfRemovedFrames();
-    if (!this.#commits) this.#dropChangesAfterSubmission();
-    this.#reportState();
-    void this.#commitPending();
-  }
-
-  #dropChangesOfRemovedFrames(): void {
-    if (!this.#storedGallery) return;
-    const { pending } = this.options;
-    const frames = new Set(this.#storedGallery.settings.frames.map(({ id }) => id));
-    const removedChanges = filterChanges(pending.read(), (path) => !frames.has(path.split('.')[1] ?? ''));
-    this.#isFrameRemoved ||= Object.values(removedChanges).some((value) => value !== null);
-    pending.remove(removedChanges);
-  }
-
-  /** Drops pending changes if the picks were submitted without them. */
-  #dropChangesAfterSubmission(): void {
-    const { pending } = this.options;
-    const storedGallery = this.#storedGallery;
-    if (!storedGallery || storedGallery.submittedAt === null) return;
-    const lateChanges = pending.read();
-    this.#droppedCount += Object.entries(lateChanges).filter(
-      ([path, value]) => getPickOrNote(storedGallery, path) !== value,
-    ).length;
-    pending.remove(lateChanges);
-  }
-
-  #applyPending(): Gallery | null {
-    return this.#storedGallery && applyChanges(this.#storedGallery, this.options.pending.read());
-  }
-
-  #reportState(): void {
-    if (this.#isStopped) return;
-    const changes = this.options.pending.read();
-    const gallery = this.#applyPending();
-    const isRetrying = this.#failedAttempts > 0;
-    const isRefused = Object.keys(this.#getSendableChanges()).length === 0;
-    // The pending changes were made on this device, so the person has seen them.
-    if (gallery)
-      this.#seenPicks = this.#seenPicks
-        ? applyChanges({ ...gallery, picks: this.#seenPicks }, changes).picks
-        : gallery.picks;
-    const count = Object.keys(changes).length;
-    this.options.onState({
-      status: this.#isEnded ? 'ended' : gallery ? 'ready' : isRetrying ? 'unreachable' : 'loading',
-      gallery,
-      saving: count === 0 ? 'saved' : isRetrying ? 'offline' : isRefused ? 'refused' : 'saving',
-      failedAttempts: this.#failedAttempts,
-      pendingCount: count,
-      seenPicks: this.#seenPicks ?? {},
-      droppedCount: this.#droppedCount,
-      isFrameRemoved: this.#isFrameRemoved,
-      isSubmitting: this.#isSubmitting,
+  /** Sends the pending changes until the database has confirmed or refused all of them. */
+  #sendPending = (): Promise<void> =>
+    this.#runAlone(async () => {
+      while (!this.#isStopped && !this.#retryTimer && this.#stored?.submittedAt === null) {
+        const needsOpenedAt = this.#mustStoreOpenedAt && this.#stored.openedAt === null;
+        if (Object.keys(this.#getSendable()).length === 0 && !needsOpenedAt) return;
+        const { writer, number } = this.#takeCommit();
+        const changes = this.#getSendable();
+        const result = await this.#commit({
+          ...{ writer, number, changes },
+          times: needsOpenedAt ? ['openedAt'] : [],
+        });
+        if (result === 'refused') await this.#handleRefusal(changes);
+        else if (result === null) this.#scheduleRetry();
+        else {
+          const openedAt = needsOpenedAt ? Date.now() : this.#stored.openedAt;
+          const writes = { ...this.#stored.writes, [writer]: number };
+          this.options.pending.remove(changes);
+          if (Object.keys(changes).some((path) => path.startsWith('notes.'))) this.#refused = {};
+          this.#accept({ ...applyChanges(this.#stored, changes), openedAt, writes });
+        }
+      }
     });
+
+  /** Reads why the changes were refused. If the same ones are refused again, they are kept and not sent any more. */
+  async #handleRefusal(changes: Changes): Promise<void> {
+    if ((await this.#read()) === undefined) return this.#scheduleRetry();
+    const text = JSON.stringify(changes);
+    const isRepeated = text === this.#lastRefusal;
+    this.#lastRefusal = isRepeated ? '' : text;
+    if (!isRepeated) return;
+    if (text === '{}') this.#mustStoreOpenedAt = false;
+    // A refused note must not hold up the picks.
+    const notes = Object.entries(changes).filter(([path]) => path.startsWith('notes.'));
+    Object.assign(this.#refused, notes.length > 0 ? Object.fromEntries(notes) : changes);
+    this.#report();
   }
 
-  /** The pending changes that the database has not rejected. */
-  #getSendableChanges(): Changes {
-    const changes = this.options.pending.read();
-    return filterChanges(changes, (path) => this.#refusedChanges[path] !== changes[path]);
-  }
+  #takeCommit = () => this.options.pending.takeCommit((writer) => this.#stored?.writes[writer] ?? 0);
 
-  /** The changes for the next commit; null if no commit is needed. */
-  #getNextChanges(): Changes | null {
-    if (this.#isStopped || this.#isSubmitting || this.#storedGallery?.submittedAt !== null) return null;
-    const changes = this.#getSendableChanges();
-    const needsOpenedAt = this.#mustStoreOpenedAt && this.#storedGallery.openedAt === null;
-    return Object.keys(changes).length > 0 || needsOpenedAt ? changes : null;
-  }
-
-  /** Sends the pending changes, one commit after another. */
-  async #commitPending(): Promise<void> {
-    if (this.#commits || !this.#getNextChanges()) return;
-    clearTimeout(this.#retryTimer);
-    const hasResponse = await this.#trackCommits(this.#commitWhileNeeded());
-    this.#dropChangesAfterSubmission();
-    if (hasResponse) this.#reportState();
-    else this.#scheduleRetry();
-  }
-
-  /** @returns whether each commit got a response */
-  async #commitWhileNeeded(): Promise<boolean> {
-    let hasResponse = true;
-    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
-    return hasResponse;
-  }
-
-  async #trackCommits<Outcome>(commits: Promise<Outcome>): Promise<Outcome> {
-    this.#commits = commits;
-    try {
-      return await commits;
-    } finally {
-      this.#commits = null;
-    }
-  }
-
-  /** @returns whether there was a response */
-  async #commitNext(): Promise<boolean> {
-    await this.#waitForSpacing();
-    if (this.#storedUpdateTime === null && !(await this.read())) return false;
-    const changes = this.#getNextChanges();
-    if (!changes) return true;
-    const outcome = await this.#commit(changes, this.#mustStoreOpenedAt ? ['openedAt'] : []);
-    if (outcome === 'refused') {
-      // A rejected note must not hold up the picks.
-      const notes = filterChanges(changes, isNotePath);
-      this.#refusedChanges = {
-        ...this.#refusedChanges,
-        ...(Object.keys(notes).length > 0 ? notes : changes),
-      };
-      if (Object.keys(changes).length === 0) this.#mustStoreOpenedAt = false;
-      this.#reportState();
-    }
-    return outcome !== 'unknown';
-  }
-
-  #scheduleRetry(): void {
-    this.#failedAttempts += 1;
-    this.#reportState();
-    clearTimeout(this.#retryTimer);
-    const { getPauseMs = getGrowingPauseMs } = this.options;
-    if (!this.#isStopped && !this.#isEnded)
-      this.#retryTimer = setTimeout(() => this.retry(), getPauseMs(this.#failedAttempts));
-  }
-
-  async #waitForSpacing(): Promise<void> {
+  async #commit(commit: GalleryCommit) {
     const { spacingMs = commitSpacingMs } = this.options;
     const remainingMs = this.#lastCommitAt + spacingMs - performance.now();
     if (remainingMs > 0) await wait(remainingMs);
+    this.#lastCommitAt = performance.now();
+    const result = await commitGallery(this.config, this.id, commit);
+    if (result !== null) this.#failedAttempts = 0;
+    return result;
   }
 
-  /** Sends changes that are based on the stored state, and sets times that are not set yet. */
-  async #commit(changes: Changes, times: (keyof typeof timeFields)[]): Promise<CommitOutcome> {
-    const { pending } = this.options;
-    const [storedGallery, updateTime] = [this.#storedGallery, this.#storedUpdateTime];
-    if (!storedGallery || updateTime === null) return 'changed';
-    this.#lastCommitAt = performance.now();
-    const unsetTimes = times.filter((time) => storedGallery[time] === null);
-    const fields = unsetTimes.map((time) => timeFields[time]);
-    const result = await commitGallery(this.config, this.id, updateTime, changes, fields);
-    if (!result) return 'unknown';
-    if (result === 'conflict' || result === 'refused') {
-      if (!(await this.read(undefined, result === 'conflict'))) return 'unknown';
-      return result === 'conflict' || this.#storedUpdateTime !== updateTime ? 'changed' : 'refused';
-    }
+  /** Reads the stored gallery. @returns null if the link has expired; undefined without a response */
+  async #read(
+    request = callFirestore(this.config, `/galleries/${this.id}`),
+  ): Promise<{ gallery: Gallery; updateTime: string } | null | undefined> {
+    const response = await request;
+    if (!response || ![200, 403, 404].includes(response.status)) return undefined;
     this.#failedAttempts = 0;
-    pending.remove(changes);
-    // Notes that together were too long may fit now.
-    if (Object.keys(changes).some(isNotePath)) this.#refusedChanges = {};
-    // The next commit needs the `updateTime` of the new state.
-    if (result === 'done') return (await this.read()) ? 'done' : 'unknown';
-    const newTimes = Object.fromEntries(unsetTimes.map((time) => [time, result.time]));
-    this.#acceptGallery(
-      { ...applyChanges(storedGallery, changes), ...newTimes, changedAt: result.time },
-      result.updateTime,
+    const gallery = response.status === 200 ? parseGallery(toPlainFields(response.body.fields)) : null;
+    this.#accept(gallery);
+    return gallery && { gallery, updateTime: String(response.body.updateTime) };
+  }
+
+  /** Accepts a state from the listener, a read or a commit, unless it is older. Null: the link has expired. */
+  #accept(gallery: Gallery | null): void {
+    // Only a page that is shown can say what it drops.
+    if (this.#isStopped || (gallery && this.#stored && isOlder(gallery, this.#stored))) return;
+    this.#stored = gallery;
+    this.#isExpired = gallery === null;
+    if (gallery) {
+      const { pending } = this.options;
+      const frames = new Set(gallery.settings.frames.map(({ id }) => id));
+      for (const [path, value] of Object.entries(pending.read())) {
+        const isRemoved = !frames.has(path.split('.')[1] ?? '');
+        if (!isRemoved && gallery.submittedAt === null) continue;
+        pending.remove({ [path]: value });
+        if (isRemoved) this.#isFrameRemoved ||= value !== null;
+        else if (getPickOrNote(gallery, path) !== value) this.#droppedCount += 1;
+      }
+    }
+    this.#report();
+    void this.#sendPending();
+  }
+
+  /** The pending changes that the database has not refused. */
+  #getSendable = (): Changes =>
+    Object.fromEntries(
+      Object.entries(this.options.pending.read()).filter(([path, value]) => this.#refused[path] !== value),
     );
-    return 'done';
+
+  #scheduleRetry(): void {
+    this.#failedAttempts += 1;
+    clearTimeout(this.#retryTimer);
+    const { getPauseMs = getGrowingPauseMs } = this.options;
+    if (!this.#isStopped) this.#retryTimer = setTimeout(() => this.retry(), getPauseMs(this.#failedAttempts));
+    this.#report();
+  }
+
+  #report(): void {
+    if (this.#isStopped) return;
+    const changes = this.options.pending.read();
+    const gallery = this.#stored && applyChanges(this.#stored, changes);
+    const pendingCount = Object.keys(changes).length;
+    const isRetrying = this.#failedAttempts > 0;
+    const isRefused = Object.keys(this.#getSendable()).length === 0;
+    this.options.onState({
+      status: this.#isExpired ? 'expired' : gallery ? 'ready' : isRetrying ? 'unreachable' : 'loading',
+      gallery,
+      saving: pendingCount === 0 ? 'saved' : isRetrying ? 'offline' : isRefused ? 'refused' : 'saving',
+      failedAttempts: this.#failedAttempts,
+      pendingCount,
+      droppedCount: this.#droppedCount,
+      isFrameRemoved: this.#isFrameRemoved,
+      isDeciding: this.#isDeciding,
+    });
   }
 }

@@ -1,57 +1,54 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, getDocumentsPath, type PlainValue, toFields } from '@/lib/firebase/rest';
-import { isObject } from '@/lib/isObject';
-import type { Changes } from './PendingChanges';
+import { callFirestore, getDocumentsPath } from '@/lib/firebase/rest';
+import type { Changes } from './gallery';
 
-/**
- * Stores changes of a gallery in one commit.
- *
- * @param updateTime the document's `updateTime` that the changes are based on: if it differs now, Firestore rejects the commit
- * @param timeFields names of the fields that are set to the server's time, in addition to `changed`
- * @param otherFields fields that get these values
- * @returns the new `updateTime` and the server's time in milliseconds since 1970, or `done` if the response lacks them;
- *   `conflict` if the document has changed since; `refused` if the database rejects the changes; null without a response
- */
+export type GalleryCommit = {
+  writer: string;
+  /** Higher than those of all earlier commits of the writer; firestore.rules refuse a commit that arrives after a later one. */
+  number: number;
+  changes: Changes;
+  /** Fields that are set to the server's time. */
+  times?: string[];
+  /** Other fields, as values of the REST API. */
+  fields?: Record<string, object>;
+  /** If the document has changed since then, the commit is refused. Only decisions have this precondition. */
+  updateTime?: string;
+};
+
+/** Stores changes of a gallery. @returns null without a response: the commit may be stored, or may arrive later */
 export async function commitGallery(
   config: FirebaseConfig,
   id: string,
-  updateTime: string,
-  changes: Changes,
-  timeFields: string[],
-  otherFields: Record<string, PlainValue> = {},
-): Promise<{ updateTime: string; time: number } | 'done' | 'conflict' | 'refused' | null> {
-  const picksAndNotes = Object.fromEntries(
-    ['picks', 'notes'].map((fieldName) => {
+  { writer, number, changes, times = [], fields = {}, updateTime }: GalleryCommit,
+): Promise<'stored' | 'refused' | null> {
+  const getValues = (map: string) =>
+    Object.entries(changes).flatMap(([path, value]) =>
       // A field that is in the mask but not in the document is deleted.
-      const entries = Object.entries(changes).flatMap(([path, value]) =>
-        path.startsWith(`${fieldName}.`) && value !== null ? [[path.slice(6), value]] : [],
-      );
-      return [fieldName, Object.fromEntries(entries)];
-    }),
-  );
+      path.startsWith(`${map}.`) && value !== null
+        ? [[path.slice(map.length + 1), { stringValue: value }]]
+        : [],
+    );
+  const toMap = (entries: unknown[][]) => ({ mapValue: { fields: Object.fromEntries(entries) } });
   const response = await callFirestore(config, ':commit', {
     writes: [
       {
         update: {
           name: `${getDocumentsPath(config)}/galleries/${id}`,
-          fields: toFields({ ...picksAndNotes, ...otherFields }),
+          fields: {
+            picks: toMap(getValues('picks')),
+            notes: toMap(getValues('notes')),
+            writes: toMap([[writer, { integerValue: String(number) }]]),
+            writer: { stringValue: writer },
+            ...fields,
+          },
         },
-        updateMask: { fieldPaths: [...Object.keys(changes), ...Object.keys(otherFields)] },
-        updateTransforms: ['changed', ...timeFields].map((fieldPath) => ({
-          fieldPath,
-          setToServerValue: 'REQUEST_TIME',
-        })),
-        currentDocument: { updateTime },
+        updateMask: {
+          fieldPaths: [...Object.keys(changes), `writes.${writer}`, 'writer', ...Object.keys(fields)],
+        },
+        updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+        currentDocument: updateTime ? { updateTime } : { exists: true },
       },
     ],
   });
-  if (!response) return null;
-  const { error, writeResults } = response.body;
-  if (response.status !== 200) {
-    return /^(FAILED_PRECONDITION|ABORTED)$/.test(Object(error).status) ? 'conflict' : 'refused';
-  }
-  const [result] = Array.isArray(writeResults) ? writeResults : [];
-  if (!isObject(result) || !Array.isArray(result.transformResults)) return 'done';
-  const time = Date.parse(Object(result.transformResults[0]).timestampValue);
-  return typeof result.updateTime === 'string' && time ? { updateTime: result.updateTime, time } : 'done';
+  return response && (response.status === 200 ? 'stored' : 'refused');
 }

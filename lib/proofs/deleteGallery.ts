@@ -1,9 +1,8 @@
-/** How many days a gallery is stored after its link has ended. */
+/** How many days a gallery is stored after its link has expired. */
 export const retentionDays = 30;
 
 /** The operations that a deletion needs. The page runs them with the owner's session, scripts with a service account. */
 export type GalleryAccess = {
-  endLink: () => Promise<unknown>;
   folders: string[];
   /** Deletes all files of a folder. @returns the number of deleted files */
   deleteFiles: (folder: string) => Promise<number>;
@@ -18,7 +17,6 @@ export type GalleryAccess = {
  * @returns the number of deleted files
  */
 export async function deleteGallery(access: GalleryAccess): Promise<number> {
-  await access.endLink();
   let deletedFiles = 0;
   for (const folder of access.folders) deletedFiles += await access.deleteFiles(folder);
   await access.deleteDelivery();

@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, type FirestoreResponse, getDocumentsPath } from '@/lib/firebase/rest';
 import { isObject } from '@/lib/isObject';
-import { getFrameTime } from './frameKeys';
+import { findProof } from './findProof';
 import { compareNaturally, type Frame, type Gallery, getSortedEntries, parseFrame, toText } from './gallery';
 
 /** A retouched picture that the owner delivers. */
@@ -14,14 +14,13 @@ export type FinalImage = Frame & {
   chosenFrameId: string;
   /** The frame before retouching, chosen by the owner or found by the file's name. */
   proof?: Frame | undefined;
-  /** The frames that match the file's name, if there are several. */
-  candidates: Frame[];
 };
 
-/** The final images of a gallery. They have a separate document, which clients can read while its field `open` is true. */
+/** The final images of a gallery. They have a separate document, which clients can read while its field `isOpen` is true. */
 export type Delivery = {
   /** The folder of the files in storage: 32 hex digits. Clients cannot know the folder before the delivery. */
   folder: string;
+  /** In the order of their frames. */
   finalImages: FinalImage[];
   /** When a client first downloaded a final image, in milliseconds since 1970; null until then. */
   downloadedAt: number | null;
@@ -33,53 +32,22 @@ export type Delivery = {
  */
 const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5})(?:>(\w+))? (.+)$/s;
 
-export const serializeFinalImage = (image: Omit<FinalImage, 'id' | 'fileName' | 'proof' | 'candidates'>) =>
+export const serializeFinalImage = (image: Omit<FinalImage, 'id' | 'fileName' | 'proof'>) =>
   `${image.width}x${image.height} ${image.fileKey} ${image.bytes} ${image.extension}${image.chosenFrameId && `>${image.chosenFrameId}`} ${image.name}`;
 
 /** Parses a stored map of final images, without malformed ones, and without finding their frames. */
 export const parseFinalImages = (value: unknown): FinalImage[] =>
-  getSortedEntries(value).flatMap(([id, text]) => parseFinalImage(id, text));
-
-function parseFinalImage(id: string, value: unknown): FinalImage[] {
-  const [, start, bytes, extension, chosenFrameId = '', name] =
-    storedFinalImagePattern.exec(toText(value)) ?? [];
-  if (!extension) return [];
-  return parseFrame(id, `${start} ${name}`).map((frame) => ({
-    ...frame,
-    bytes: Number(bytes),
-    extension,
-    chosenFrameId,
-    candidates: [],
-  }));
-}
-
-/**
- * Finds the frame of each final image, and sorts by frame, then by name. It is the frame that the owner has chosen, or the one
- * that matches the name. If several frames match, the frame whose time is in the name is taken, or else the only picked one.
- */
-function matchWithFrames(finalImages: FinalImage[], frames: Frame[], picks: Gallery['picks']): FinalImage[] {
-  const getDigits = (text: string) => text.replace(/\D/g, '');
-  const findMatch = ({ fileName, chosenFrameId }: FinalImage) => {
-    // The chosen frame may have been removed.
-    const chosenFrame = frames.find(({ id }) => id === chosenFrameId);
-    if (chosenFrame) return { proof: chosenFrame, candidates: [] };
-    const candidates = findMatchingFrames(frames, fileName);
-    const suffix = getDigits(fileName.slice(candidates[0]?.fileName.length));
-    const framesWithNamedTime = candidates.filter(
-      ({ id }) => getFrameTime(id) !== '' && suffix.includes(getDigits(getFrameTime(id))),
-    );
-    const pickedCandidates = candidates.filter(({ id }) => picks[id] && picks[id] !== 'maybe');
-    const singleMatch = [candidates, framesWithNamedTime, pickedCandidates].find(
-      ({ length }) => length === 1,
-    );
-    return { proof: singleMatch?.[0], candidates: singleMatch ? [] : candidates };
-  };
-  const getPosition = ({ proof }: FinalImage) => (proof ? frames.indexOf(proof) : frames.length);
-  return [...finalImages]
-    .sort((a, b) => compareNaturally(a.name, b.name))
-    .map((finalImage): FinalImage => ({ ...finalImage, ...findMatch(finalImage) }))
-    .sort((a, b) => getPosition(a) - getPosition(b));
-}
+  getSortedEntries(value).flatMap(([id, text]) => {
+    const [, start, bytes, extension, chosenFrameId = '', name] =
+      storedFinalImagePattern.exec(toText(text)) ?? [];
+    if (!extension) return [];
+    return parseFrame(id, `${start} ${name}`).map((frame) => ({
+      ...frame,
+      bytes: Number(bytes),
+      extension,
+      chosenFrameId,
+    }));
+  });
 
 /**
  * Parses the stored final images of a gallery.
@@ -89,13 +57,16 @@ function matchWithFrames(finalImages: FinalImage[], frames: Frame[], picks: Gall
  */
 export function parseDelivery(
   data: Record<string, unknown>,
-  { settings, picks }: Pick<Gallery, 'settings' | 'picks'>,
+  { settings: { frames }, picks }: Pick<Gallery, 'settings' | 'picks'>,
 ): Delivery | null {
-  if (!isObject(data.finals)) return null;
+  if (!isObject(data.finalImages)) return null;
+  const getPosition = ({ proof }: FinalImage) => (proof ? frames.indexOf(proof) : frames.length);
   return {
     folder: toText(data.folder),
-    finalImages: matchWithFrames(parseFinalImages(data.finals), settings.frames, picks),
-    downloadedAt: typeof data.downloaded === 'number' ? data.downloaded : null,
+    finalImages: parseFinalImages(data.finalImages)
+      .map((image) => ({ ...image, proof: findProof(image, frames, picks) }))
+      .sort((a, b) => getPosition(a) - getPosition(b) || compareNaturally(a.name, b.name)),
+    downloadedAt: typeof data.downloadedAt === 'number' ? data.downloadedAt : null,
   };
 }
 
@@ -103,30 +74,6 @@ export const getPicksWithoutFinalImage = <Picked extends { frame: Frame }>(
   pickedFrames: Picked[],
   finalImages: FinalImage[],
 ): Picked[] => pickedFrames.filter(({ frame }) => !finalImages.some(({ proof }) => proof?.id === frame.id));
-
-/** Normalizes a name for comparison: accents as one character, lowercase, each kind of space as a plain space. */
-const normalizeName = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/g, ' ');
-
-/** Whether a program may have derived a name: the original, then a separator, or a letter after the original's last digit. */
-function isDerivedName(name: string, original: string): boolean {
-  if (!name.startsWith(original)) return false;
-  const suffix = name.slice(original.length);
-  return suffix === '' || /^[^\p{L}\p{N}]/u.test(suffix) || (/\d$/.test(original) && /^\p{L}/u.test(suffix));
-}
-
-/**
- * The frames that match the name of a final image: `DSC_0412` for `DSC_0412-Edit`, `DSC_0412~2`, `DSC_0412bw` and
- * `Copy of DSC_0412`, and `IMG_1234` for the iPhone's `IMG_E1234`. Of the matching frames only those with the longest name.
- */
-export function findMatchingFrames(frames: Frame[], name: string): Frame[] {
-  const normalized = normalizeName(name).replace(/^(copy of|kopie von) /, '');
-  for (const candidate of [normalized, normalized.replace(/^img_e(?=\d)/, 'img_')]) {
-    const matches = frames.filter(({ fileName }) => isDerivedName(candidate, normalizeName(fileName)));
-    const longest = Math.max(...matches.map(({ fileName }) => fileName.length));
-    if (matches.length > 0) return matches.filter(({ fileName }) => fileName.length === longest);
-  }
-  return [];
-}
 
 /** Reads the document of a gallery's final images. @returns null without a response, like `callFirestore` */
 export const readDelivery = (config: FirebaseConfig, id: string): Promise<FirestoreResponse | null> =>
@@ -139,7 +86,7 @@ export const reportDownload = (config: FirebaseConfig, id: string): Promise<Fire
       {
         update: { name: `${getDocumentsPath(config)}/deliveries/${id}`, fields: {} },
         updateMask: { fieldPaths: [] },
-        updateTransforms: [{ fieldPath: 'downloaded', setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms: [{ fieldPath: 'downloadedAt', setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: true },
       },
     ],

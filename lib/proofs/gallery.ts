@@ -1,6 +1,5 @@
 import { isObject } from '@/lib/isObject';
 import { frameTimeLength, getFrameTime } from './frameKeys';
-import type { Changes } from './PendingChanges';
 
 /** What a client decides about a frame: part of the package, extra with basic or advanced retouching, or undecided. */
 export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
@@ -28,51 +27,53 @@ export type GallerySettings = {
   /** How many images the package includes. */
   included: number;
   includedRetouching: IncludedRetouching;
-  /** For each image beyond the package, with basic or advanced retouching, in whole dollars. */
+  /** For each image beyond the package, with basic or advanced retouching, in cents. */
   basicPrice: number;
   advancedPrice: number;
   title: string;
   /** The owner's message to the client; may be empty. */
   message: string;
   /** The day of the session: `2026-11-19`; may be empty. */
-  session: string;
+  sessionDay: string;
   /** The folder of the files in storage: 32 hex digits, not the gallery's id. */
   folder: string;
   frames: Frame[];
-  stage: 'picking' | 'delivered';
+  /** When the last frame was added, in milliseconds since 1970; null without frames. */
+  framesAt: number | null;
+  /** `ready`: the final images open when the bill is paid. */
+  stage: 'picking' | 'ready' | 'delivered';
   /** Whether the owner has reopened the picks after the client submitted them. */
-  reopened: boolean;
-  /** How much of the bill is paid, in whole dollars. */
+  isReopened: boolean;
+  /** Whether the final images open only when the bill is paid. The client agrees to it with the price. */
+  opensWhenPaid: boolean;
+  /** How much of the bill is paid, in cents. */
   paid: number;
   /** Where the client pays: `https://…`; empty for the studio's page. */
   paymentUrl: string;
-  /** Whether the final images open when the bill is paid. */
-  whenPaid: boolean;
-  /** Whether the final images are complete, and open when the bill is paid. */
-  ready: boolean;
-  /** Whether the final images have been open before. */
-  wasOpen: boolean;
   /** The last characters of the id of the request that the gallery was created from; empty without a request. */
-  request: string;
+  requestKey: string;
 };
 
 /** A gallery of proofs. Times are in milliseconds since 1970; null if the event has not happened yet. */
 export type Gallery = {
   settings: GallerySettings;
-  /** The server's time of the last write. Every write sets it (firestore.rules), so it tells which of two states is newer. */
-  changedAt: number;
-  /** When the link ends. */
+  /** When the link expires. */
   expiresAt: number;
   /** By the id of the frame. */
   picks: Partial<Record<string, FramePick>>;
   notes: Partial<Record<string, string>>;
+  /** The number of the last write of each writer: a device such as `d1a2b3c4`, or `owner`. */
+  writes: Partial<Record<string, number>>;
   submittedAt: number | null;
   /** When the owner began to retouch the submitted picks: the client cannot take them back any more. */
-  begunAt: number | null;
+  retouchingAt: number | null;
   /** When the client asked to reopen the picks. */
-  askedAt: number | null;
+  reopenRequestedAt: number | null;
   openedAt: number | null;
 };
+
+/** Changes of picks and notes, by path: `picks.f001`, `notes.f001`. Null removes. */
+export type Changes = Record<string, string | null>;
 
 /** How many frames, and how many final images, a gallery can have (firestore.rules). */
 export const maxPictures = 999;
@@ -95,10 +96,11 @@ const isPick = (value: unknown): value is FramePick =>
 export const parseIncludedRetouching = (value: unknown): IncludedRetouching =>
   value === 'none' || value === 'basic' || value === 'advanced' ? value : '';
 
-/** Parses the address of a payment page, as firestore.rules accept it. @returns null if the text is not one */
+/** Parses the address of a payment page, as firestore.rules accept it; `https://` may be left out. @returns null if the text is not one */
 export function parsePaymentUrl(text: string): string | null {
+  const typed = text.trim();
   try {
-    const { protocol, href } = new URL(text.trim());
+    const { protocol, href } = new URL(/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed);
     return protocol === 'https:' && href.length <= maxPaymentUrlLength ? href : null;
   } catch {
     return null;
@@ -182,38 +184,44 @@ function parsePicksAndNotes(
  * @returns null if the fields are not those of a gallery
  */
 export function parseGallery(data: Record<string, unknown>): Gallery | null {
-  const { settings, until } = data;
-  if (!isObject(settings) || typeof until !== 'number') return null;
+  const { settings, expiresAt } = data;
+  if (!isObject(settings) || typeof expiresAt !== 'number') return null;
   const frames = disambiguateNames(parseFrames(settings.frames).sort(compareByTimeAndName));
   return {
     settings: {
       title: toText(settings.title),
       message: toText(settings.message),
-      session: toText(settings.session),
+      sessionDay: toText(settings.sessionDay),
       folder: toText(settings.folder),
       included: toNumber(settings.included),
       includedRetouching: parseIncludedRetouching(settings.includedRetouching),
       basicPrice: toNumber(settings.basicPrice),
       advancedPrice: toNumber(settings.advancedPrice),
       frames,
-      stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
-      reopened: settings.reopened === true,
+      framesAt: toTime(settings.framesAt),
+      stage: settings.stage === 'ready' || settings.stage === 'delivered' ? settings.stage : 'picking',
+      isReopened: settings.isReopened === true,
+      opensWhenPaid: settings.opensWhenPaid === true,
       paid: toNumber(settings.paid),
       paymentUrl: parsePaymentUrl(toText(settings.paymentUrl)) ?? '',
-      whenPaid: settings.whenPaid === true,
-      ready: settings.ready === true,
-      wasOpen: settings.wasOpen === true,
-      request: toText(settings.request),
+      requestKey: toText(settings.requestKey),
     },
-    changedAt: toNumber(data.changed),
-    expiresAt: until,
+    expiresAt,
     ...parsePicksAndNotes(frames, data),
-    submittedAt: toTime(data.finished),
-    begunAt: toTime(data.begun),
-    askedAt: toTime(data.asked),
-    openedAt: toTime(data.opened),
+    writes: Object.fromEntries(
+      getSortedEntries(data.writes).map(([writer, number]) => [writer, toNumber(number)]),
+    ),
+    submittedAt: toTime(data.submittedAt),
+    retouchingAt: toTime(data.retouchingAt),
+    reopenRequestedAt: toTime(data.reopenRequestedAt),
+    openedAt: toTime(data.openedAt),
   };
 }
+
+/** Whether a state of a gallery lacks a write, or frames, that another state has. Frames are added without a number. */
+export const isOlder = ({ settings, writes }: Gallery, other: Gallery): boolean =>
+  (settings.framesAt ?? 0) < (other.settings.framesAt ?? 0) ||
+  Object.entries(other.writes).some(([writer, number = 0]) => (writes[writer] ?? 0) < number);
 
 /** Returns a copy of a gallery with changed picks and notes. */
 export function applyChanges(gallery: Gallery, changes: Changes): Gallery {
@@ -238,13 +246,16 @@ export function getPickOrNote({ picks, notes }: Gallery, path: string): string |
 /** Whether two states have the same images, notes, prices and payments, so that agreeing to one is agreeing to the other. */
 export function hasSameBill(one: Gallery, other: Gallery): boolean {
   const serializeBill = (gallery: Gallery) => {
-    const { included, includedRetouching, basicPrice, advancedPrice, paid } = gallery.settings;
+    const { included, includedRetouching, basicPrice, advancedPrice, opensWhenPaid, paid } = gallery.settings;
     const images = getPickedFrames(gallery).map(({ frame: { id }, retouching }) => [
       id,
       retouching,
       gallery.notes[id],
     ]);
-    return JSON.stringify([included, includedRetouching, basicPrice, advancedPrice, paid, images]);
+    return JSON.stringify([
+      ...[included, includedRetouching, basicPrice, advancedPrice, opensWhenPaid, paid],
+      images,
+    ]);
   };
   return serializeBill(one) === serializeBill(other);
 }
@@ -272,22 +283,23 @@ export function getPickedFrames({ settings, picks }: Gallery): PickedFrame[] {
   return [...pickedFrames.filter((pickedFrame) => !isExtra(pickedFrame)), ...pickedFrames.filter(isExtra)];
 }
 
-/** The price of an image with a kind of retouching, in whole dollars. */
+/** The price of an image with a kind of retouching, in cents. */
 export const getRetouchingPrice = (
   retouching: PickedFrame['retouching'],
   { basicPrice, advancedPrice }: GallerySettings,
 ): number => ({ included: 0, basic: basicPrice, advanced: advancedPrice })[retouching];
 
-/** The price of all extra images, in whole dollars. */
+/** The price of all extra images, in cents. */
 export const getExtraCost = (pickedFrames: PickedFrame[], settings: GallerySettings): number =>
   pickedFrames.reduce((sum, { retouching }) => sum + getRetouchingPrice(retouching, settings), 0);
 
-/** What of the bill is not paid yet, in whole dollars. */
+/** What of the bill is not paid yet, in cents. */
 export const getAmountDue = (gallery: Gallery): number =>
   Math.max(0, getExtraCost(getPickedFrames(gallery), gallery.settings) - gallery.settings.paid);
 
-/** What the site says about payments. */
+/** What the site says about the studio and its payments. */
 export type StudioPayment = {
+  name: string;
   /** Where clients pay: `https://…`; null if the site has no such page. */
   paymentUrl: string | null;
   /** A sentence about sales tax; null for none. */
@@ -295,27 +307,27 @@ export type StudioPayment = {
 };
 
 /** Where the client of a gallery pays; null if neither the gallery nor the site has such a page. */
-export const getPaymentUrl = ({ settings }: Gallery, { paymentUrl }: StudioPayment): string | null =>
-  settings.paymentUrl || paymentUrl;
+export const getPaymentUrl = (
+  { settings }: Gallery,
+  { paymentUrl }: Pick<StudioPayment, 'paymentUrl'>,
+): string | null => settings.paymentUrl || paymentUrl;
 
-export const hasAskedToReopen = ({ submittedAt, askedAt }: Gallery): boolean =>
-  submittedAt !== null && askedAt !== null && askedAt > submittedAt;
+export const hasAskedToReopen = ({ submittedAt, reopenRequestedAt }: Gallery): boolean =>
+  submittedAt !== null && reopenRequestedAt !== null && reopenRequestedAt > submittedAt;
 
 /** `ready`: the final images open when the bill is paid. */
-export type GalleryStage = 'unopened' | 'picking' | 'finished' | 'ready' | 'delivered' | 'ended';
+export type GalleryStage = 'unopened' | 'picking' | 'submitted' | 'ready' | 'delivered' | 'expired';
 
 /**
- * The stage of a gallery. Submitted picks wait for their payment and delivery even after the link has ended.
+ * The stage of a gallery. Submitted picks wait for their payment and delivery even after the link has expired.
  *
- * @param now in milliseconds since 1970; with 0, the end of the link is ignored. A gallery that is being deleted has ended in
- *   any case.
+ * @param now in milliseconds since 1970; with 0, the end of the link is ignored
  */
 export function getGalleryStage(gallery: Gallery, now: number): GalleryStage {
   const { settings, expiresAt, submittedAt, openedAt } = gallery;
-  const isDelivered = settings.stage === 'delivered';
-  if (expiresAt > 0 && submittedAt !== null && !isDelivered)
-    return settings.whenPaid && settings.ready && getAmountDue(gallery) > 0 ? 'ready' : 'finished';
-  if (expiresAt <= now) return 'ended';
-  if (isDelivered) return 'delivered';
+  if (submittedAt !== null && settings.stage !== 'delivered')
+    return settings.stage === 'ready' ? 'ready' : 'submitted';
+  if (expiresAt <= now) return 'expired';
+  if (settings.stage === 'delivered') return 'delivered';
   return openedAt === null && getPickedFrames(gallery).length === 0 ? 'unopened' : 'picking';
 }

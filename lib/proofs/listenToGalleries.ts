@@ -1,43 +1,40 @@
 import { type LiveStatus, toPlainData } from '@/lib/firebase/listen';
 import { type ListenerHandlers, listenAsOwner } from '@/lib/firebase/ownerFirestore';
-import { isObject } from '@/lib/isObject';
-import { type Delivery, type FinalImage, parseDelivery, parseFinalImages } from './delivery';
-import { type Frame, type Gallery, parseFrames, parseGallery } from './gallery';
+import { type Delivery, parseDelivery } from './delivery';
+import { type Gallery, parseGallery } from './gallery';
 
 /** A gallery with its id and its final images. The delivery is null if a deletion of the gallery was interrupted. */
-export type OwnerGallery = Gallery & {
-  id: string;
-  delivery: Delivery | null;
-  /** Removed pictures whose files are not deleted yet. Clients do not see them. */
-  removedFrames: Frame[];
-  removedImages: FinalImage[];
-};
+export type OwnerGallery = Gallery & { id: string; delivery: Delivery | null };
 
 /** How many galleries are shown: firestore.rules let an owner list no more at once. */
 const maxGalleries = 500;
 
 /**
- * Listens to galleries and their final images, those whose links end last.
+ * Listens to galleries and their final images.
  *
- * @param before only those whose links end before this time, in milliseconds since 1970
+ * @param selection the id of one gallery, or those whose links expire last before a time, in milliseconds since 1970
  * @returns a function that stops listening
  */
-export function listenToGalleries(
+function listen(
+  selection: { id: string } | { before: number },
   { onValue, onStatus }: ListenerHandlers<OwnerGallery[]>,
-  before = Number.POSITIVE_INFINITY,
 ): () => void {
   type Collection = 'galleries' | 'deliveries';
   const latestDocuments: Partial<Record<Collection, Map<string, Record<string, unknown>>>> = {};
   const statuses: Record<Collection, LiveStatus> = { galleries: 'connecting', deliveries: 'connecting' };
   const listenTo = (collectionName: Collection) =>
     listenAsOwner(
-      ({ firestore, query, collection, limit, orderBy, where }) =>
-        query(
-          collection(firestore, collectionName),
-          ...(Number.isFinite(before) ? [where('until', '<', before)] : []),
-          orderBy('until', 'desc'),
-          limit(maxGalleries),
-        ),
+      ({ firestore, query, collection, limit, orderBy, where, documentId }) =>
+        'id' in selection
+          ? query(collection(firestore, collectionName), where(documentId(), '==', selection.id), limit(1))
+          : query(
+              collection(firestore, collectionName),
+              ...(Number.isFinite(selection.before)
+                ? [where('expiresAt', '<', new Date(selection.before))]
+                : []),
+              orderBy('expiresAt', 'desc'),
+              limit(maxGalleries),
+            ),
       {
         onDocuments: (documents) => {
           latestDocuments[collectionName] = new Map(
@@ -48,15 +45,9 @@ export function listenToGalleries(
           onValue(
             [...galleries].flatMap(([id, data]) => {
               const gallery = parseGallery(data);
-              if (!gallery) return [];
-              const deliveryData = deliveries.get(id) ?? {};
-              return {
-                ...gallery,
-                id,
-                delivery: parseDelivery(deliveryData, gallery),
-                removedFrames: isObject(data.settings) ? parseFrames(data.settings.removed) : [],
-                removedImages: parseFinalImages(deliveryData.removed),
-              };
+              return gallery
+                ? { ...gallery, id, delivery: parseDelivery(deliveries.get(id) ?? {}, gallery) }
+                : [];
             }),
           );
         },
@@ -71,3 +62,13 @@ export function listenToGalleries(
     for (const stop of stops) stop();
   };
 }
+
+/** Listens to a page of galleries. @param before see `listen` */
+export const listenToGalleries = (
+  handlers: ListenerHandlers<OwnerGallery[]>,
+  before = Number.POSITIVE_INFINITY,
+): (() => void) => listen({ before }, handlers);
+
+/** Listens to one gallery, whether it is in the list or not: a list of one, empty if it was deleted. */
+export const listenToOwnerGallery = (id: string, handlers: ListenerHandlers<OwnerGallery[]>): (() => void) =>
+  listen({ id }, handlers);

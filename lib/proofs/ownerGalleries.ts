@@ -1,120 +1,113 @@
 import { runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { isObject } from '@/lib/isObject';
 import { ReadableError } from '@/lib/readableError';
-import { changeGallery, updateGallery } from './changeGallery';
-import { type FinalImage, serializeFinalImage } from './delivery';
-import { type GallerySettings, getAmountDue, getGalleryStage } from './gallery';
-import { serializePicture } from './removePicture';
+import { changeGallery } from './changeGallery';
+import { type FinalImage, parseFinalImages, serializeFinalImage } from './delivery';
+import { type GallerySettings, getAmountDue } from './gallery';
 
 // How an owner changes galleries. `getErrorKind` classifies the errors that these functions throw.
 
+/** What the owner can edit until the client has submitted the picks. */
+export type EditableSettings = Pick<
+  GallerySettings,
+  | 'title'
+  | 'message'
+  | 'sessionDay'
+  | 'included'
+  | 'includedRetouching'
+  | 'basicPrice'
+  | 'advancedPrice'
+  | 'opensWhenPaid'
+>;
+
+const toSettingsFields = (settings: Partial<GallerySettings>) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]));
+
 /**
- * Creates a gallery without pictures. If an earlier attempt has already created it, the frames that were added since stay.
+ * Creates a gallery without pictures. An earlier attempt may have created it although its response got lost: its frames stay.
  *
  * @param finalsFolder the unguessable folder for the files of the final images
+ * @param expiresAt in milliseconds since 1970
  */
 export const createGallery = (
   id: string,
-  enteredSettings: EditableSettings & Pick<GallerySettings, 'folder' | 'request'>,
+  enteredSettings: EditableSettings & Pick<GallerySettings, 'folder' | 'requestKey'>,
   finalsFolder: string,
-  until: number,
+  expiresAt: number,
 ): Promise<void> =>
-  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+  runAsOwner(async (transaction, { getReference }) => {
     const reference = getReference('galleries', id);
-    const changed = serverTimestamp();
-    const settings = {
-      ...{ stage: 'picking', reopened: false, paid: 0, paymentUrl: '' },
-      ...{ whenPaid: false, ready: false, wasOpen: false },
-      ...enteredSettings,
-    };
+    const end = new Date(expiresAt);
     if ((await transaction.get(reference)).exists()) {
-      const { folder: _folder, ...otherSettings } = settings;
-      const fields = Object.entries(otherSettings).map(([name, value]) => [`settings.${name}`, value]);
-      transaction.update(reference, { ...Object.fromEntries(fields), until, changed });
-      transaction.update(getReference('deliveries', id), { until });
+      const { folder: _folder, ...settings } = enteredSettings;
+      transaction.update(reference, { ...toSettingsFields(settings), expiresAt: end });
+      transaction.update(getReference('deliveries', id), { expiresAt: end });
       return;
     }
     transaction.set(reference, {
-      settings: { ...settings, frames: {} },
-      changed,
-      until,
-      picks: {},
-      notes: {},
-      finished: null,
-      begun: null,
-      asked: null,
-      opened: null,
+      settings: {
+        ...{ stage: 'picking', isReopened: false, paid: 0, paymentUrl: '', frames: {}, framesAt: null },
+        ...enteredSettings,
+      },
+      ...{ picks: {}, notes: {}, writes: {}, writer: '' },
+      ...{ openedAt: null, submittedAt: null, retouchingAt: null, reopenRequestedAt: null },
+      expiresAt: end,
       mail: 'none',
     });
-    const delivery = { folder: finalsFolder, finals: {}, open: false, until, downloaded: null };
-    transaction.set(getReference('deliveries', id), delivery);
+    transaction.set(getReference('deliveries', id), {
+      folder: finalsFolder,
+      finalImages: {},
+      isOpen: false,
+      expiresAt: end,
+      downloadedAt: null,
+    });
   });
 
-/** What the owner can change until the client has submitted the picks. */
-const editableSettings = [
-  'title',
-  'message',
-  'session',
-  'included',
-  'includedRetouching',
-  'basicPrice',
-  'advancedPrice',
-] as const;
-export type EditableSettings = Pick<GallerySettings, (typeof editableSettings)[number]>;
-
-/** Settings that both a form and another page have changed since the form began, and the stored settings. */
-export type SettingsConflict = { names: (keyof EditableSettings)[]; storedSettings: EditableSettings };
-
-/**
- * Stores the settings that were changed in a form.
- *
- * @param initialSettings what the form began with
- * @returns without a change `submitted`, if the client has already submitted the picks, or a conflict
- */
-export const updateSettings = (
-  id: string,
-  initialSettings: EditableSettings,
-  settings: EditableSettings,
-): Promise<'stored' | 'submitted' | SettingsConflict> =>
+/** Stores the settings of a form. @throws ReadableError, without a change, if the client has submitted the picks */
+export const updateSettings = (id: string, settings: EditableSettings): Promise<void> =>
   changeGallery(id, ({ gallery, update }) => {
-    if (!gallery) throw new ReadableError('This gallery was deleted.');
-    if (gallery.submittedAt !== null) return 'submitted';
-    const { settings: storedSettings } = gallery;
-    const changedNames = editableSettings.filter((name) => settings[name] !== initialSettings[name]);
-    const names = changedNames.filter(
-      (name) => storedSettings[name] !== initialSettings[name] && storedSettings[name] !== settings[name],
-    );
-    if (names.length > 0) return { names, storedSettings };
-    if (changedNames.length > 0)
-      update(Object.fromEntries(changedNames.map((name) => [`settings.${name}`, settings[name]])));
-    return 'stored';
+    if (gallery.submittedAt !== null)
+      throw new ReadableError('The client has already finished. Reopen the picks first.');
+    update(toSettingsFields(settings));
   });
 
 /** Adds a frame whose files have been stored. @param serializedFrame the text of `serializeFrame` */
 export const addFrame = (id: string, frameId: string, serializedFrame: string): Promise<void> =>
-  updateGallery(id, () => ({ gallery: { [`settings.frames.${frameId}`]: serializedFrame } }));
+  // Several frames are added at once, in any order, so nothing is read.
+  runAsOwner((transaction, { getReference, serverTimestamp }) => {
+    transaction.update(getReference('galleries', id), {
+      [`settings.frames.${frameId}`]: serializedFrame,
+      'settings.framesAt': serverTimestamp(),
+    });
+  });
 
 /**
- * Adds a final image whose files have been stored.
+ * Adds a final image whose files have been stored. One with the same file name is replaced, and keeps the frame that was chosen for
+ * it. With the first final image, the owner has begun to retouch.
  *
- * @param serializedFinalImage the text of `serializeFinalImage`
- * @param replacedImage the final image that this one replaces; afterwards, `deleteRemovedFiles` deletes its files
+ * @returns the replaced one, whose files can be deleted
+ * @throws ReadableError, without a change, if the client has taken back the picks
  */
 export const addFinalImage = (
   id: string,
-  finalImageId: string,
-  serializedFinalImage: string,
-  replacedImage: FinalImage | undefined,
-): Promise<void> =>
-  updateGallery(id, (deleteField) => ({
-    delivery: {
-      ...(replacedImage && {
-        [`finals.${replacedImage.id}`]: deleteField(),
-        [`removed.${replacedImage.id}`]: serializePicture(replacedImage),
+  image: Omit<FinalImage, 'fileName' | 'chosenFrameId'>,
+): Promise<FinalImage | undefined> =>
+  changeGallery(id, async ({ gallery, readFinalImages, update, deleteField, serverTimestamp }) => {
+    if (gallery.submittedAt === null)
+      throw new ReadableError('The client has taken back the picks. Add it when they finish again.');
+    const replaced = parseFinalImages(await readFinalImages()).find(
+      ({ id: otherId, name, extension }) =>
+        otherId !== image.id && name === image.name && extension === image.extension,
+    );
+    update(gallery.retouchingAt === null ? { retouchingAt: serverTimestamp() } : {}, {
+      ...(replaced && { [`finalImages.${replaced.id}`]: deleteField() }),
+      [`finalImages.${image.id}`]: serializeFinalImage({
+        ...image,
+        chosenFrameId: replaced?.chosenFrameId ?? '',
       }),
-      [`finals.${finalImageId}`]: serializedFinalImage,
-    },
-  }));
+    });
+    return replaced;
+  });
 
 /**
  * Stores which frame a final image was made from.
@@ -123,16 +116,12 @@ export const addFinalImage = (
  * @throws ReadableError, without a change, if the final image has been removed or replaced
  */
 export const chooseFrame = (id: string, finalImage: FinalImage, chosenFrameId: string): Promise<void> =>
-  changeGallery(id, async ({ readDelivery, update }) => {
-    const { finals } = await readDelivery();
-    if (!isObject(finals) || !(finalImage.id in finals))
+  changeGallery(id, async ({ readFinalImages, update }) => {
+    const finalImages = await readFinalImages();
+    if (!isObject(finalImages) || !(finalImage.id in finalImages))
       throw new ReadableError(`${finalImage.name} has been removed or replaced. Nothing was changed.`);
-    update({}, { [`finals.${finalImage.id}`]: serializeFinalImage({ ...finalImage, chosenFrameId }) });
+    update({}, { [`finalImages.${finalImage.id}`]: serializeFinalImage({ ...finalImage, chosenFrameId }) });
   });
-
-/** Whether a gallery is stored and is not being deleted. */
-export const isGalleryStored = (id: string): Promise<boolean> =>
-  changeGallery(id, ({ data: { until } }) => typeof until === 'number' && until > 0);
 
 /**
  * Stores that the owner begins to retouch the submitted picks: the client cannot take them back any more.
@@ -140,74 +129,54 @@ export const isGalleryStored = (id: string): Promise<boolean> =>
  * @throws ReadableError if the client has taken them back already
  */
 export const startRetouching = (id: string): Promise<void> =>
-  changeGallery(id, ({ data: { finished = null, begun = null }, update, serverTimestamp }) => {
-    if (finished === null)
+  changeGallery(id, ({ gallery: { submittedAt, retouchingAt }, update, serverTimestamp }) => {
+    if (submittedAt === null)
       throw new ReadableError('The client has taken back the picks. You can start when they finish again.');
-    if (begun === null) update({ begun: serverTimestamp() });
+    if (retouchingAt === null) update({ retouchingAt: serverTimestamp() });
   });
 
-/** The settings of a gallery whose final images are open. */
-const openSettings = {
-  'settings.stage': 'delivered',
-  'settings.whenPaid': false,
-  'settings.ready': false,
-  'settings.wasOpen': true,
-};
-
 /**
- * Shows the client the final images.
+ * Shows the client the final images, or, if they open when the bill is paid and it is not, that they are ready.
  *
- * @param whenPaid whether they open only when the bill is paid: until then, the client sees that they are ready
+ * @param isEarly whether they open although the bill is not paid
  * @throws ReadableError, without a change, if there are none
  */
-export const deliverGallery = (id: string, whenPaid: boolean): Promise<void> =>
-  changeGallery(id, async ({ data: { begun = null }, gallery, readDelivery, update, serverTimestamp }) => {
-    const { finals } = await readDelivery();
-    if (!gallery || !isObject(finals) || Object.keys(finals).length === 0)
+export const deliverGallery = (id: string, isEarly = false): Promise<void> =>
+  changeGallery(id, async ({ gallery, readFinalImages, update, serverTimestamp }) => {
+    if (parseFinalImages(await readFinalImages()).length === 0)
       throw new ReadableError('There is no finished picture any more. Nothing was delivered.');
-    const isWaiting = whenPaid && getAmountDue(gallery) > 0;
+    const isWaiting = gallery.settings.opensWhenPaid && getAmountDue(gallery) > 0 && !isEarly;
     update(
       {
-        ...(isWaiting ? { 'settings.whenPaid': true, 'settings.ready': true } : openSettings),
-        // Galleries from before have finished pictures although this time is not set.
-        ...(begun === null && { begun: serverTimestamp() }),
+        'settings.stage': isWaiting ? 'ready' : 'delivered',
+        ...(gallery.retouchingAt === null && { retouchingAt: serverTimestamp() }),
       },
-      isWaiting ? undefined : { open: true },
+      isWaiting ? undefined : { isOpen: true },
     );
   });
 
 /** What the owner can change about payments at any time. */
-export type PaymentSettings = Pick<GallerySettings, 'paid' | 'paymentUrl' | 'whenPaid'>;
+export type PaymentSettings = Pick<GallerySettings, 'paid' | 'paymentUrl'>;
 
 /** Updates what is paid, or how. If final images wait for the payment and the bill is now paid, they open. */
-export const updatePayment = (id: string, settings: Partial<PaymentSettings>): Promise<void> =>
+export const updatePayment = (id: string, payment: Partial<PaymentSettings>): Promise<void> =>
   changeGallery(id, ({ gallery, update }) => {
-    const isPaidNow =
-      gallery !== null &&
-      getGalleryStage(gallery, 0) === 'ready' &&
-      getAmountDue({ ...gallery, settings: { ...gallery.settings, ...settings } }) === 0;
-    const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+    const settings = { ...gallery.settings, ...payment };
+    const isPaidNow = settings.stage === 'ready' && getAmountDue({ ...gallery, settings }) === 0;
     update(
-      { ...Object.fromEntries(fields), ...(isPaidNow && openSettings) },
-      isPaidNow ? { open: true } : undefined,
+      { ...toSettingsFields(payment), ...(isPaidNow && { 'settings.stage': 'delivered' }) },
+      isPaidNow ? { isOpen: true } : undefined,
     );
   });
 
 /** Lets the client change picks that were submitted. */
 export const reopenGallery = (id: string): Promise<void> =>
-  changeGallery(id, ({ gallery, update }) =>
+  changeGallery(id, ({ update }) =>
     update(
       {
-        finished: null,
-        begun: null,
-        asked: null,
-        'settings.stage': 'picking',
-        'settings.reopened': true,
-        'settings.ready': false,
-        // Galleries that were delivered before do not have the field.
-        ...(gallery?.settings.stage === 'delivered' && { 'settings.wasOpen': true }),
-        mail: 'none',
+        ...{ submittedAt: null, retouchingAt: null, reopenRequestedAt: null, mail: 'none' },
+        ...{ 'settings.stage': 'picking', 'settings.isReopened': true },
       },
-      { open: false },
+      { isOpen: false },
     ),
   );

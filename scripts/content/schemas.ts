@@ -7,6 +7,7 @@ import { inquireSchema } from '../../content/schema/inquire';
 import { portraitSchema } from '../../content/schema/portrait';
 import { privacySchema } from '../../content/schema/privacy';
 import { productSchema } from '../../content/schema/product';
+import { proofsSchema } from '../../content/schema/proofs';
 import { sampleSchema } from '../../content/schema/sample';
 import { samplePageSchema } from '../../content/schema/samplePage';
 import { servicesSchema } from '../../content/schema/services';
@@ -26,6 +27,7 @@ export const contentSchemas: Record<string, z.ZodType> = {
   inquire: inquireSchema,
   blog: blogSchema,
   privacy: privacySchema,
+  proofs: proofsSchema,
   services: servicesSchema,
   samplePage: samplePageSchema,
   focalPoints: focalPointsSchema,

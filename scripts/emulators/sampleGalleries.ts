@@ -44,13 +44,7 @@ const listPhotographs = (folder: string) =>
     .map((name) => path.join(folder, name));
 
 /** Stores the photographs of a folder. @param isFinal whether they are final images, which clients download */
-const storePhotographs = (
-  files: Files,
-  sourceFolder: string,
-  targetFolder: string,
-  expiresAt: number,
-  isFinal = false,
-) =>
+const storePhotographs = (files: Files, sourceFolder: string, targetFolder: string, isFinal = false) =>
   Promise.all(
     listPhotographs(sourceFolder).map(async (source) => {
       const photograph = photographCache.get(source) ?? readPhotograph(source);
@@ -62,7 +56,6 @@ const storePhotographs = (
       const metadata = {
         contentType: 'image/jpeg',
         cacheControl: 'private, max-age=3600',
-        metadata: { until: String(expiresAt) },
       };
       const add = (fileName: string, bytes: Buffer, more = {}) =>
         files.add(
@@ -86,14 +79,14 @@ const toNumberedMap = <Item>(letter: string, items: Item[], serialize: (item: It
   );
 
 export async function seedGalleries(store: Store, files: Files): Promise<void> {
-  const expiresAt = Date.now() + 60 * dayMs;
+  const expiresAt = new Date(Date.now() + 60 * dayMs);
   for (const [stage, id] of Object.entries(sampleGalleryIds)) {
     const isDelivered = stage === 'delivered';
     const finalsFolder = toHex(id, 32);
     const framesFolder = finalsFolder.split('').reverse().join('');
-    const frames = await storePhotographs(files, sampleFramesFolder, framesFolder, expiresAt);
+    const frames = await storePhotographs(files, sampleFramesFolder, framesFolder);
     const finalImages = isDelivered
-      ? await storePhotographs(files, sampleFinalsFolder, finalsFolder, expiresAt, true)
+      ? await storePhotographs(files, sampleFinalsFolder, finalsFolder, true)
       : [];
     const pickedNames = isDelivered ? finalImages.map(({ name }) => name) : ['NL-0414'];
     const picks = toNumberedMap('f', frames, ({ name }) => (pickedNames.includes(name) ? 'included' : ''));
@@ -101,29 +94,38 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       settings: {
         title: isDelivered ? 'Owen K., headshots' : 'Priya S., headshots',
         message: isDelivered ? '' : 'Look for the eyes first; I can calm everything else.',
-        session: getStudioDay(Date.now() - 2 * dayMs),
+        sessionDay: getStudioDay(Date.now() - 2 * dayMs),
         folder: framesFolder,
         included: 4,
-        basicPrice: 45,
-        advancedPrice: 99,
+        includedRetouching: 'basic',
+        basicPrice: 4500,
+        advancedPrice: 9900,
         frames: toNumberedMap('f', frames, serializeFrame),
+        framesAt: new Date(),
         stage,
-        reopened: false,
+        isReopened: false,
+        opensWhenPaid: false,
+        paid: 0,
+        paymentUrl: '',
+        requestKey: '',
       },
-      changed: new Date(),
-      until: expiresAt,
       picks: Object.fromEntries(Object.entries(picks).filter(([, pick]) => pick)),
       notes: {},
-      finished: isDelivered ? new Date() : null,
-      opened: null,
+      writes: {},
+      writer: '',
+      openedAt: null,
+      submittedAt: isDelivered ? new Date() : null,
+      retouchingAt: isDelivered ? new Date() : null,
+      reopenRequestedAt: null,
+      expiresAt,
       mail: 'none',
     };
     const delivery = {
       folder: finalsFolder,
-      open: isDelivered,
-      until: expiresAt,
-      downloaded: null,
-      finals: toNumberedMap('d', finalImages, (finalImage) =>
+      isOpen: isDelivered,
+      expiresAt,
+      downloadedAt: null,
+      finalImages: toNumberedMap('d', finalImages, (finalImage) =>
         serializeFinalImage({ ...finalImage, extension: 'jpg', chosenFrameId: '' }),
       ),
     };

@@ -10,12 +10,7 @@ import { type LocalFirestore, startFirestore } from '../emulators/firestore/serv
 import { sampleGalleryIds, seedGalleries } from '../emulators/sampleGalleries';
 import { type LocalStorage, startStorage } from '../emulators/storage/server';
 import { findService } from '../firebase/services';
-import {
-  completeRemovals,
-  deleteOldMails,
-  deleteOverdueGalleries,
-  deleteOverdueRequests,
-} from './deleteOverdue';
+import { deleteOldMails, deleteOverdueGalleries, deleteOverdueRequests } from './deleteOverdue';
 
 // What `npm run notify` deletes.
 
@@ -66,7 +61,7 @@ test('stores when it ran, but no time for mail, which is not set up', async () =
   const mailsName = galleriesPath.replace('galleries', 'owner/mails');
   changeDocument(mailsName, { ran: new Date(0) });
   expect(await runNotify()).toMatch(
-    /^Mails: none, because SMTP_URL is not set\.\nDeleted: 0 requests, 0 mails, 0 galleries, 0 removed/,
+    /^Mails: none, because SMTP_URL is not set\.\nDeleted: 0 requests, 0 mails, 0 galleries\./,
   );
   const { ran, cleaned } = toPlainFields(firestore.store.get(mailsName)?.fields);
   expect(ran).toBe(0);
@@ -119,52 +114,30 @@ test('deletes a gallery with all of its files 30 days after its end, but no fini
   await seedGalleries(firestore.store, storage.files);
   const { picking, delivered } = sampleGalleryIds;
   expect(countFiles()).toBe(24 * 2 + 24 * 2 + 4 * 3);
-  const later = { title: 'Later', session: '', stage: 'delivered', included: 4, frames: {} };
+  const later = { title: 'Later', sessionDay: '', stage: 'delivered', included: 4, frames: {} };
   changeDocument(`${galleriesPath}/later`, {
     settings: later,
     picks: {},
-    finished: null,
-    until: getTimeDaysAgo(29),
+    submittedAt: null,
+    expiresAt: new Date(getTimeDaysAgo(29)),
   });
   // The client has not paid yet.
   changeDocument(`${galleriesPath}/unpaid`, {
     settings: {
       ...later,
-      ...{ title: 'Unpaid', stage: 'picking', included: 0, basicPrice: 45, whenPaid: true, ready: true },
+      ...{ title: 'Unpaid', stage: 'ready', included: 0, basicPrice: 4500, opensWhenPaid: true },
       frames: { f1: '2x3 0123456789abcdef A' },
     },
     picks: { f1: 'basic' },
-    finished: new Date(getTimeDaysAgo(35)),
-    until: getTimeDaysAgo(32),
+    submittedAt: new Date(getTimeDaysAgo(35)),
+    expiresAt: new Date(getTimeDaysAgo(32)),
   });
-  changeDocument(`${galleriesPath}/${delivered}`, { until: getTimeDaysAgo(31) });
+  changeDocument(`${galleriesPath}/${delivered}`, { expiresAt: new Date(getTimeDaysAgo(31)) });
   changeDocument(`${galleriesPath}/${picking}`, {
-    until: getTimeDaysAgo(31),
-    finished: new Date(getTimeDaysAgo(32)),
+    expiresAt: new Date(getTimeDaysAgo(31)),
+    submittedAt: new Date(getTimeDaysAgo(32)),
   });
   expect(await deleteOverdueGalleries(database, { service: files, bucket })).toEqual({ deleted: 1, kept: 2 });
   expect(countFiles()).toBe(48);
   expect(listIds(galleriesPath)).toEqual([picking, 'later', 'unpaid']);
-});
-
-test('deletes the files of pictures whose removal was interrupted, and no others', async () => {
-  await seedGalleries(firestore.store, storage.files);
-  const name = `${galleriesPath}/${sampleGalleryIds.delivered}`;
-  const deliveryName = name.replace('galleries', 'deliveries');
-  const getFields = (documentName: string) => toPlainFields(firestore.store.get(documentName)?.fields);
-  const settings = Object(getFields(name).settings);
-  const { finals } = getFields(deliveryName);
-  const { f001, ...frames } = settings.frames;
-  const { d001, ...otherFinals } = Object(finals);
-  changeDocument(name, { settings: { ...settings, frames, removed: { f001 } } });
-  changeDocument(deliveryName, { finals: otherFinals, removed: { d001 } });
-  const before = countFiles();
-  // One of the files is deleted already.
-  const deletedFile = storage.files.get(bucket, `proofs/${settings.folder}/${f001.split(' ')[1]}-480.jpg`);
-  if (deletedFile) storage.files.delete(deletedFile);
-  expect(await completeRemovals(database, { service: files, bucket })).toBe(2);
-  expect(countFiles()).toBe(before - 5);
-  expect(Object(getFields(name).settings)).toMatchObject({ frames, removed: {} });
-  expect(getFields(deliveryName)).toMatchObject({ finals: otherFinals, removed: {} });
-  expect(await completeRemovals(database, { service: files, bucket })).toBe(0);
 });

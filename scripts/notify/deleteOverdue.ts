@@ -12,7 +12,6 @@ import {
   getDocument,
   getDocumentId,
   getDocumentName,
-  listDocuments,
   RestError,
   type RestService,
   requestJson,
@@ -20,17 +19,8 @@ import {
 } from '../../lib/firebase/queries';
 import { toPlainFields } from '../../lib/firebase/rest';
 import { deleteGallery, retentionDays } from '../../lib/proofs/deleteGallery';
-import { parseFinalImages } from '../../lib/proofs/delivery';
-import { type Gallery, getGalleryStage, parseFrames, toText } from '../../lib/proofs/gallery';
-import { getFileNames } from '../../lib/proofs/galleryUrls';
-import {
-  createFieldDeletion,
-  createUpdate,
-  parseStoredGallery,
-  parseStoredRequest,
-  type StoredGallery,
-  updateUnchanged,
-} from './documents';
+import { type Gallery, getGalleryStage, toText } from '../../lib/proofs/gallery';
+import { parseStoredGallery, parseStoredRequest, type StoredGallery, updateUnchanged } from './documents';
 
 export type Storage = { service: RestService; bucket: string };
 
@@ -105,7 +95,7 @@ export async function deleteOldMails(service: RestService): Promise<number> {
 }
 
 /**
- * Deletes the galleries that ended over 30 days ago, with their files, except finished ones that are not delivered: those only
+ * Deletes the galleries whose links expired over 30 days ago, with their files, except finished ones that are not delivered: those only
  * the owner deletes.
  *
  * @param storage null if the project has none
@@ -116,7 +106,9 @@ export async function deleteOverdueGalleries(
   storage: Storage | null,
 ): Promise<{ deleted: number; kept: number }> {
   const end = Date.now() - retentionDays * dayMs;
-  const documents = await findDocuments(database, 'galleries', { where: ['until', 'LESS_THAN', end] });
+  const documents = await findDocuments(database, 'galleries', {
+    where: ['expiresAt', 'LESS_THAN', new Date(end)],
+  });
   const galleries = documents.flatMap((document) => parseStoredGallery(document) ?? []);
   const overdueGalleries = galleries.filter((gallery) => !isUndelivered(gallery));
   for (const gallery of overdueGalleries) await deleteStoredGallery(database, storage, gallery);
@@ -126,7 +118,7 @@ export async function deleteOverdueGalleries(
 /** Whether a client has finished but the final images are not delivered. */
 function isUndelivered(gallery: Gallery): boolean {
   const stage = getGalleryStage(gallery, 0);
-  return stage === 'finished' || stage === 'ready';
+  return stage === 'submitted' || stage === 'ready';
 }
 
 async function deleteStoredGallery(
@@ -138,12 +130,7 @@ async function deleteStoredGallery(
   const deliveryName = getDocumentName(database, `deliveries/${id}`);
   // Undefined if an earlier run was interrupted after it had deleted the delivery.
   const deliveryDocument = await getDocument(database, deliveryName);
-  // In one commit, which does not recreate a document that was deleted meanwhile.
-  const expireWrites = (deliveryDocument ? [galleryName, deliveryName] : [galleryName]).map((name) =>
-    createUpdate(name, { until: 0 }, { exists: true }),
-  );
   await deleteGallery({
-    endLink: () => commit(database, expireWrites),
     folders: [settings.folder, toText(toPlainFields(deliveryDocument?.fields).folder)].filter(Boolean),
     deleteFiles: async (folder) => (storage ? deleteFiles(storage, `proofs/${folder}/`) : 0),
     deleteDelivery: () => commit(database, [{ delete: deliveryName }]),
@@ -169,28 +156,4 @@ async function deleteFiles(storage: Storage, prefix: string): Promise<number> {
     for (const { name } of items) await deleteFile(storage, name);
     deletedCount += items.length;
   }
-}
-
-/**
- * Deletes the files of pictures that an owner has removed, if that was interrupted, and then their entries, which name the files.
- *
- * @returns the number of pictures
- */
-export async function completeRemovals(database: RestService, storage: Storage): Promise<number> {
-  const galleries = (await listDocuments(database, 'galleries')).map(({ name, fields }) => {
-    const { removed, folder } = Object(toPlainFields(fields).settings);
-    return { name, field: 'settings.removed', folder: toText(folder), pictures: parseFrames(removed) };
-  });
-  const deliveries = (await listDocuments(database, 'deliveries')).map(({ name, fields }) => {
-    const { removed, folder } = toPlainFields(fields);
-    return { name, field: 'removed', folder: toText(folder), pictures: parseFinalImages(removed) };
-  });
-  const removals = [...galleries, ...deliveries].filter(({ folder }) => folder);
-  for (const { name, field, folder, pictures } of removals) {
-    for (const picture of pictures) {
-      for (const file of getFileNames(picture)) await deleteFile(storage, `proofs/${folder}/${file}`);
-      await commit(database, [createFieldDeletion(name, `${field}.${picture.id}`)]);
-    }
-  }
-  return removals.reduce((sum, { pictures }) => sum + pictures.length, 0);
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isEmail } from '../../lib/booking/contact';
 import { type BookingRequest, formatSubject } from '../../lib/booking/request';
 import { formatRequestedTime } from '../../lib/booking/requestedTime';
-import { formatCount, formatDollars } from '../../lib/format';
-import { type Gallery, getExtraCost, getGalleryStage, getPickedFrames } from '../../lib/proofs/gallery';
+import { formatCents, formatCount } from '../../lib/format';
+import { type Gallery, getAmountDue, getGalleryStage, getPickedFrames } from '../../lib/proofs/gallery';
 import { getStudioDay } from '../../lib/studioTime';
 import { cutText, toOneLine } from '../../lib/text';
 import type { StoredGallery } from './documents';
@@ -94,28 +94,30 @@ export const createFloodMail = (requests: BookingRequest[], { from, to, site }: 
 /**
  * Decides which mail about a gallery is due now; null if none is. A finished choice waits until the client cannot take it back.
  *
- * @param wasReminded whether the owner got the mail that the link ends
+ * @param wasReminded whether the owner got the mail that the link expires
  */
-export function getDueMail(gallery: Gallery, wasReminded: boolean): 'finished' | 'ending' | null {
+export function getDueMail(gallery: Gallery, wasReminded: boolean): 'submitted' | 'expiring' | null {
   const remainingMs = gallery.expiresAt - Date.now();
   // The stage as if the gallery had not expired: a client may finish in its last minutes.
   const stage = getGalleryStage(gallery, 0);
-  if (stage === 'finished') {
-    const { begunAt } = gallery;
-    const canBeTakenBack = begunAt === null && Date.now() < (gallery.submittedAt ?? 0) + takeBackMs;
-    return canBeTakenBack ? null : 'finished';
+  if (stage === 'submitted') {
+    const { retouchingAt } = gallery;
+    const canBeTakenBack = retouchingAt === null && Date.now() < (gallery.submittedAt ?? 0) + takeBackMs;
+    return canBeTakenBack ? null : 'submitted';
   }
   const isPicking = stage === 'unopened' || stage === 'picking';
-  return isPicking && !wasReminded && remainingMs > 0 && remainingMs < reminderMs ? 'ending' : null;
+  return isPicking && !wasReminded && remainingMs > 0 && remainingMs < reminderMs ? 'expiring' : null;
 }
 
 /** The key of a mail: its kind, and the time of the submission or of the end, in milliseconds since 1970. */
-export const getGalleryMailKey = (due: 'finished' | 'ending', { submittedAt, expiresAt }: Gallery): string =>
-  `${due} ${due === 'finished' ? submittedAt : expiresAt}`;
+export const getGalleryMailKey = (
+  due: 'submitted' | 'expiring',
+  { submittedAt, expiresAt }: Gallery,
+): string => `${due} ${due === 'submitted' ? submittedAt : expiresAt}`;
 
 /** Creates the mail about a gallery. The mail does not contain the id of the link: mail is kept for years, and forwarded. */
 export function createGalleryMail(
-  due: 'finished' | 'ending',
+  due: 'submitted' | 'expiring',
   gallery: StoredGallery,
   { from, to, site }: MailSettings,
 ): Mail {
@@ -128,9 +130,9 @@ export function createGalleryMail(
     [`${frame.name} (${retouching})`, toOneLine(notes[frame.id] ?? '')].filter(Boolean).join(': '),
   );
   const lines =
-    due === 'finished'
+    due === 'submitted'
       ? [
-          `Finished: ${settings.title}. ${formatCount(pickedFrames.length, 'image')}, ${extraCount} extra, ${formatDollars(getExtraCost(pickedFrames, settings))}.`,
+          `Finished: ${settings.title}. ${formatCount(pickedFrames.length, 'image')}, ${extraCount} extra, ${formatCents(getAmountDue(gallery))} to pay.`,
           ...pickLines,
         ]
       : [
@@ -141,7 +143,7 @@ export function createGalleryMail(
     from,
     to,
     subject:
-      due === 'finished' ? `A client has finished choosing on ${host}` : `A link expires soon on ${host}`,
+      due === 'submitted' ? `A client has finished choosing on ${host}` : `A link expires soon on ${host}`,
     messageId: createMessageId('gallery', `${gallery.id} ${getGalleryMailKey(due, gallery)}`, site),
     text: [...lines, '', `See it: ${site}/write#proofs`].join('\n'),
   };

@@ -22,7 +22,7 @@ async function findByMailState(
   collection: 'requests' | 'galleries',
   states: string[],
 ): Promise<StoredDocument[]> {
-  const orderBy = collection === 'requests' ? 'changedAt' : 'until';
+  const orderBy = collection === 'requests' ? 'changedAt' : 'expiresAt';
   const lists: StoredDocument[][] = [];
   for (const state of states)
     lists.push(await findDocuments(service, collection, { where: ['mail', 'EQUAL', state], orderBy }));
@@ -67,12 +67,12 @@ export async function loadRequestMails(service: RestService, settings: MailSetti
 
 /** Loads the mails about galleries whose client has finished, or whose link expires soon. */
 export async function loadGalleryMails(service: RestService, settings: MailSettings): Promise<MailTask[]> {
-  const documents = await findByMailState(service, 'galleries', ['none', 'ending', ...retriedStates]);
+  const documents = await findByMailState(service, 'galleries', ['none', 'expiring', ...retriedStates]);
   const tasks: MailTask[] = [];
   for (const document of documents) {
     const gallery = parseStoredGallery(document);
     const { mail: state, mailed } = toPlainFields(document.fields);
-    const due = gallery && getDueMail(gallery, state === 'ending');
+    const due = gallery && getDueMail(gallery, state === 'expiring');
     if (!due) continue;
     const mailKey = getGalleryMailKey(due, gallery);
     // It has changed while its mail was under way.

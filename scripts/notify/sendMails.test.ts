@@ -58,13 +58,13 @@ function createGallery(number: number, more: object = {}) {
   const createStoredFrame = (id: string) =>
     serializeFrame({ name: `NL-${id}`, width: 2, height: 3, fileKey: '0123456789abcdef' });
   const frames = Object.fromEntries(ids.map((id) => [id, createStoredFrame(id)]));
-  const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
+  const prices = { included: 4, basicPrice: 4500, advancedPrice: 9900 };
   return {
     settings: { title: `Client ${number}`, ...prices, stage: 'picking', frames },
     picks: Object.fromEntries(ids.map((id) => [id, 'included'])),
     notes: { f1: 'Warm\r\u2028\u202eBcc: x@y.example' },
-    finished: createDate(10),
-    until: getTimeInDays(30) + number * 1000,
+    submittedAt: createDate(10),
+    expiresAt: new Date(getTimeInDays(30) + number * 1000),
     mail: 'none',
     ...more,
   };
@@ -248,42 +248,42 @@ test('the owner gets one mail about a finished choice, with its images and notes
   expect(tried).toMatchObject([
     { subject: 'A client has finished choosing on studio.example', to: settings.to },
   ]);
-  expect(tried[0]?.text).toContain('Finished: Client 1. 5 images, 1 extra, $45.');
+  expect(tried[0]?.text).toContain('Finished: Client 1. 5 images, 1 extra, $45 to pay.');
   expect(tried[0]?.text).toContain('NL-f1 (included): Warm Bcc: x@y.example');
   expect(tried[0]?.text).toContain('NL-f5 (basic)');
   expect(JSON.stringify(tried)).not.toContain(createId(1));
-  expect(getMailState('galleries', 1)).toBe('finished');
+  expect(getMailState('galleries', 1)).toBe('submitted');
   expect((await runWith()).tried).toEqual([]);
 });
 
 test('a choice that was taken back and finished again gets a second mail with its own bill', async () => {
   addGallery(1, { mail: 'none' });
   const first = (await runWith()).tried;
-  addGallery(1, { finished: null, mail: 'none', mailed: `finished ${createDate(10).getTime()}` });
+  addGallery(1, { submittedAt: null, mail: 'none', mailed: `submitted ${createDate(10).getTime()}` });
   expect((await runWith()).tried).toEqual([]);
   addGallery(1, {
-    finished: createDate(11),
+    submittedAt: createDate(11),
     picks: { f1: 'included', f2: 'included' },
     mail: 'none',
-    mailed: `finished ${createDate(10).getTime()}`,
+    mailed: `submitted ${createDate(10).getTime()}`,
   });
   const second = (await runWith()).tried;
   expect([first, second].map(([mail]) => mail?.text.split('\n')[0])).toEqual([
-    'Finished: Client 1. 5 images, 1 extra, $45.',
-    'Finished: Client 1. 2 images, 0 extra, $0.',
+    'Finished: Client 1. 5 images, 1 extra, $45 to pay.',
+    'Finished: Client 1. 2 images, 0 extra, $0 to pay.',
   ]);
   expect(second[0]?.messageId).not.toBe(first[0]?.messageId);
 });
 
 test.each([
-  ['finished again', { finished: createDate(11) }, ['Client 1']],
-  ['only opened', { opened: createDate(11) }, []],
+  ['finished again', { submittedAt: createDate(11) }, ['Client 1']],
+  ['only opened', { openedAt: createDate(11) }, []],
 ])('a choice that is %s while its mail is under way', async (_, change, expected) => {
   addGallery(1);
   await runWhile(() => addGallery(1, change));
   expect((await runWith()).names).toEqual(expected);
   expect((await runWith()).tried).toEqual([]);
-  expect(getMailState('galleries', 1)).toBe('finished');
+  expect(getMailState('galleries', 1)).toBe('submitted');
 });
 
 test('a request that was deleted meanwhile stays deleted', async () => {
@@ -293,31 +293,37 @@ test('a request that was deleted meanwhile stays deleted', async () => {
   expect(firestore.store.documents.size).toBe(0);
 });
 
-const unfinished = { finished: null };
+const unfinished = { submittedAt: null };
 test.each([
-  [null, 'four days before the end', false, { ...unfinished, until: getTimeInDays(4) }],
-  ['ending', 'two days before it', false, { ...unfinished, until: getTimeInDays(2) }],
-  [null, 'when the owner was reminded', true, { ...unfinished, until: getTimeInDays(2) }],
-  [null, 'after the end', false, { ...unfinished, until: getTimeInDays(-1) }],
-  ['finished', 'after the end, when it was finished before', true, { until: getTimeInDays(-1) }],
-  [null, 'while it is being deleted', false, { until: 0 }],
-  [null, 'while the client can take back the picks', false, { finished: Date.now() }],
-  ['finished', 'an hour later', false, { finished: Date.now() - 3_600_000 }],
-  ['finished', 'when retouching has begun', false, { finished: Date.now(), begun: Date.now() }],
+  [null, 'four days before the end', false, { ...unfinished, expiresAt: getTimeInDays(4) }],
+  ['expiring', 'two days before it', false, { ...unfinished, expiresAt: getTimeInDays(2) }],
+  [null, 'when the owner was reminded', true, { ...unfinished, expiresAt: getTimeInDays(2) }],
+  [null, 'after the end', false, { ...unfinished, expiresAt: getTimeInDays(-1) }],
+  ['submitted', 'after the end, when it was finished before', true, { expiresAt: getTimeInDays(-1) }],
+  [null, 'while the client can take back the picks', false, { submittedAt: Date.now() }],
+  ['submitted', 'an hour later', false, { submittedAt: Date.now() - 3_600_000 }],
+  ['submitted', 'when retouching has begun', false, { submittedAt: Date.now(), retouchingAt: Date.now() }],
 ])('the mail about a gallery is %p %s', (due, _, wasReminded, more) => {
-  const gallery = parseGallery({ ...createGallery(0), finished: 1, ...more });
+  const gallery = parseGallery({
+    ...createGallery(0),
+    expiresAt: getTimeInDays(30),
+    submittedAt: 1,
+    ...more,
+  });
   expect(gallery && getDueMail(gallery, wasReminded)).toBe(due);
 });
 
 test('a mail that the link ends names the last day at the studio, and comes once for each end', async () => {
   // The last second of a day in Seattle is another day in Greenwich.
   const getEndOfDay = (days: number) => getEndOfStudioDay(getStudioDay(getTimeInDays(days)));
-  addGallery(1, { ...unfinished, until: getEndOfDay(1) });
+  addGallery(1, { ...unfinished, expiresAt: new Date(getEndOfDay(1)) });
   expect((await runWith(() => false)).report).toEqual({ sent: 0, failed: 1 });
-  const { tried } = await runWhile(() => addGallery(1, { ...unfinished, until: getEndOfDay(2) }));
+  const { tried } = await runWhile(() =>
+    addGallery(1, { ...unfinished, expiresAt: new Date(getEndOfDay(2)) }),
+  );
   expect(tried[0]?.subject).toBe('A link expires soon on studio.example');
   expect(tried[0]?.text).toContain(`expires on ${getStudioDay(getEndOfDay(1))},`);
   expect((await runWith()).tried[0]?.text).toContain(`expires on ${getStudioDay(getEndOfDay(2))},`);
-  expect(getMailState('galleries', 1)).toBe('ending');
+  expect(getMailState('galleries', 1)).toBe('expiring');
   expect((await runWith()).tried).toEqual([]);
 });

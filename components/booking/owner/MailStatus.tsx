@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { readLastMailRun } from '@/lib/booking/ownerMails';
+import { readRunTime } from '@/lib/booking/ownerMails';
 import { formatTimestamp } from '@/lib/dates';
 
 /** How long ago `npm run notify` must have run so that it counts as scheduled, in milliseconds: a day. */
@@ -20,7 +20,7 @@ export function useMailStatus(hasExtension: boolean): {
   const [lastRunTime, setLastRunTime] = useState<number | null>();
   useEffect(() => {
     // The lists of this page report a missing connection.
-    readLastMailRun().then(setLastRunTime, () => {});
+    readRunTime('ran').then(setLastRunTime, () => {});
   }, []);
   return {
     lastRunTime: lastRunTime ?? 0,

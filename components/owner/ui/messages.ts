@@ -24,6 +24,11 @@ const reasons: Record<FirebaseErrorKind, string> = {
   disabled: 'This account is disabled. The owner of the Firebase project can enable it.',
   signInNotSetUp:
     'Signing in by e-mail is not enabled yet. In Firebase’s console, open Authentication, then Sign-in method, and enable Email/Password.',
+  keyBlocked:
+    'The key of this site does not accept this address. In Google Cloud’s console, open APIs & Services, then Credentials, and add the address to the key’s websites.',
+  keyInvalid: 'The key of this site is not one of the project (docs/deploying.md).',
+  keyExpired: 'The key of this site has expired (docs/deploying.md).',
+  busy: 'Google’s sign-in does not work at the moment. Try again in a few minutes.',
   unknown: 'Something unexpected went wrong.',
 };
 

@@ -14,7 +14,11 @@ export function CopyPicks({ gallery }: { gallery: OwnerGallery }) {
   return (
     <GallerySection heading="Copy the picks">
       <ButtonRow>
-        <CopyButton label="Copy names" copiedLabel={copiedLabel} text={formatNames(pickedFrames)} />
+        <CopyButton
+          label="Copy names"
+          copiedLabel={copiedLabel}
+          text={formatNames(pickedFrames, gallery.settings.frames)}
+        />
         <CopyButton
           label="Copy a table with notes"
           copiedLabel={copiedLabel}
@@ -32,19 +36,30 @@ export function CopyPicks({ gallery }: { gallery: OwnerGallery }) {
   );
 }
 
-/** Formats the file names of picked frames on one line, for the searches of Lightroom and Capture One. */
-export const formatNames = (pickedFrames: PickedFrame[]): string =>
+/**
+ * What programs find a frame by. They search for each word of a name by itself, so of a name with spaces it is the last word that no
+ * other frame has. Without one it is the whole name, which finds other frames, too.
+ */
+function getSearchText({ id, fileName }: Frame, frames: Frame[]): string {
+  const others = frames.filter((other) => other.id !== id);
+  const words = fileName.split(/\s+/).reverse();
+  return words.find((word) => !others.some((other) => other.fileName.includes(word))) ?? fileName;
+}
+
+/** Formats the names of picked frames on one line, for the searches of Lightroom and Capture One. */
+export const formatNames = (pickedFrames: PickedFrame[], frames: Frame[]): string =>
   // Programs search for file names, so names with added times would not be found.
-  [...new Set(pickedFrames.map(({ frame }) => frame.fileName))].join(' ');
+  [...new Set(pickedFrames.map(({ frame }) => getSearchText(frame, frames)))].join(' ');
 
 export function formatTable(pickedFrames: PickedFrame[], notes: Partial<Record<string, string>>): string {
   const rows = pickedFrames.map(({ frame, retouching }) => [frame.name, retouching, notes[frame.id] ?? '']);
   return [['Name', 'Retouching', 'Note'], ...rows].map(formatCsvLine).join('\r\n');
 }
 
-/** Names of picked frames that other frames have, or contain: a search would find those frames, too. */
-export function findAmbiguousNames(pickedFrames: PickedFrame[], frames: Frame[]): string[] {
-  return pickedFrames.flatMap(({ frame: { id, name, fileName } }) =>
-    frames.some((other) => other.id !== id && other.fileName.includes(fileName)) ? [name] : [],
-  );
-}
+/** Names of picked frames whose search also finds other frames. */
+export const findAmbiguousNames = (pickedFrames: PickedFrame[], frames: Frame[]): string[] =>
+  pickedFrames.flatMap(({ frame }) => {
+    const text = getSearchText(frame, frames);
+    const isFound = (other: Frame) => text.split(/\s+/).some((word) => other.fileName.includes(word));
+    return frames.some((other) => other.id !== frame.id && isFound(other)) ? [frame.name] : [];
+  });

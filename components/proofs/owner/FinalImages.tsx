@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
-import { formatCount, formatDollars } from '@/lib/format';
+import { formatCents, formatCount } from '@/lib/format';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
 import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { chooseFrame, deliverGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
-import type { Question } from '../../owner/ui/ConfirmDialog';
-import { GallerySection, LinkButton } from '../../owner/ui/elements';
+import { GallerySection } from '../../owner/ui/elements';
+import { SelectField } from '../../owner/ui/fields';
 import { CopyMessageButton } from './CopyMessageButton';
-import { FrameChoice } from './FrameChoice';
 import type { GalleryPart } from './GalleryPart';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
-import { runWithoutUploads } from './uploadQueues';
 import { WaitNotice } from './WaitNotice';
 
 const joinNames = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
@@ -25,61 +22,68 @@ type FinalImagesProps = GalleryPart & {
 export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
   const { gallery, stage, task, askQuestion } = part;
   const { finalImages } = delivery;
-  const [imageToMatchId, setImageToMatchId] = useState('');
-  const imageToMatch = finalImages.find(({ id }) => id === imageToMatchId);
   const pickedFrames = getPickedFrames(gallery);
-  const hasEnded = gallery.expiresAt <= Date.now();
-  const canDeliver = finalImages.length > 0 && !task.isBusy && !hasEnded;
-  const missingPicks = getPicksWithoutFinalImage(pickedFrames, finalImages);
-  const ambiguousImages = finalImages.filter(({ candidates }) => candidates.length > 1);
-  const unmatchedImages = finalImages.filter(({ proof, candidates }) => !proof && candidates.length === 0);
+  const hasExpired = gallery.expiresAt <= Date.now();
+  const canDeliver = finalImages.length > 0 && !task.isBusy && !hasExpired;
+  const missingPicks = getPicksWithoutFinalImage(pickedFrames, finalImages).map(({ frame }) => frame);
+  const unmatchedImages = finalImages.filter(({ proof }) => !proof);
   const unpickedImages = finalImages.filter(
     ({ proof }) => proof && !pickedFrames.some(({ frame }) => frame.id === proof.id),
   );
   const deliverLabel = `Deliver ${formatCount(finalImages.length, 'picture')}`;
-  const due = getAmountDue(gallery);
-  const price = formatDollars(due);
-  const warnings = [
-    missingPicks.length > 0 &&
-      `Picked, but no finished picture yet: ${joinNames(missingPicks.map(({ frame }) => frame))}.`,
-    unpickedImages.length > 0 && `Not picked by the client: ${joinNames(unpickedImages)}.`,
-    unmatchedImages.length > 0 && `No frame matches: ${joinNames(unmatchedImages)}.`,
-    ambiguousImages.length > 0 && `Several frames match: ${joinNames(ambiguousImages)}.`,
-  ];
-  const createQuestion = (whenPaid: boolean): Question => ({
-    heading: whenPaid ? `${deliverLabel} when ${price} is paid?` : `${deliverLabel}?`,
-    text: [
-      whenPaid
-        ? 'The client sees that they are ready. They open when you mark the amount as paid.'
-        : 'The client sees them right away.',
-      ...warnings.filter(Boolean),
-    ].join(' '),
-    confirmLabel: 'Deliver',
-    onConfirm: () =>
-      task.run('Delivering', () => runWithoutUploads(gallery, () => deliverGallery(gallery.id, whenPaid))),
-  });
-  const getDeliverProps = (isWhenPaid: boolean, isPrimary: boolean) =>
+  const price = formatCents(getAmountDue(gallery));
+  const waitsForPayment = gallery.settings.opensWhenPaid && getAmountDue(gallery) > 0;
+  const askToDeliver = (isEarly: boolean) => {
+    const isWaiting = waitsForPayment && !isEarly;
+    askQuestion({
+      heading: `${deliverLabel}?`,
+      text: [
+        isWaiting
+          ? `The client sees that they are ready. They open when you mark ${price} as paid.`
+          : 'The client sees them right away.',
+        missingPicks.length > 0 &&
+          (isWaiting
+            ? `${joinNames(missingPicks)} are part of what they pay, and are not here yet.`
+            : `Picked, but no finished picture yet: ${joinNames(missingPicks)}.`),
+        unpickedImages.length > 0 && `Not picked by the client: ${joinNames(unpickedImages)}.`,
+        unmatchedImages.length > 0 && `No frame matches: ${joinNames(unmatchedImages)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirmLabel: 'Deliver',
+      onConfirm: () => task.run('Delivering', () => deliverGallery(gallery.id, isEarly)),
+    });
+  };
+  const getDeliverProps = (isEarly: boolean) =>
     ({
-      variant: isPrimary ? 'primary' : 'quiet',
+      variant: isEarly ? 'quiet' : 'primary',
       'aria-disabled': !canDeliver,
       onClick: () => {
-        if (task.isBusy || canDeliver) askQuestion(createQuestion(isWhenPaid));
+        if (task.isBusy || canDeliver) askToDeliver(isEarly);
       },
     }) as const;
-  const { whenPaid, wasOpen } = gallery.settings;
-  const canWait = due > 0 && !wasOpen;
-  const storeFrame = (finalImage: FinalImage, frameId: string) =>
-    task.run(`Saving the frame of ${finalImage.name}`, () => chooseFrame(gallery.id, finalImage, frameId));
-  const getFrameButtonProps = ({ id, name }: FinalImage, label: string) => ({
-    className: 'link text-sm',
-    'aria-disabled': task.isBusy,
-    'aria-label': `${label}: ${name}`,
-    onClick: () => task.runIfIdle(() => setImageToMatchId(id)),
-    children: label,
-  });
+  // Picked frames without a final image are the likely ones.
+  const frameOptions = [...new Set([...missingPicks, ...gallery.settings.frames])].map(
+    ({ id, name }) => [id, name] as const,
+  );
+  const renderFrameField = (image: FinalImage) => (
+    <SelectField
+      label={image.proof ? 'Its frame' : `No frame matches ${image.name}. Choose its frame`}
+      aria-label={`Frame of ${image.name}`}
+      value={image.chosenFrameId}
+      disabled={task.isBusy}
+      options={[
+        ['', image.proof && !image.chosenFrameId ? image.proof.name : 'By its name'],
+        ...frameOptions,
+      ]}
+      onChange={(frameId) =>
+        task.run(`Saving the frame of ${image.name}`, () => chooseFrame(gallery.id, image, frameId))
+      }
+    />
+  );
   return (
     <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
-      {stage === 'finished' && gallery.begunAt === null && (
+      {stage === 'submitted' && gallery.retouchingAt === null && (
         <ButtonRow>
           <Button
             variant="quiet"
@@ -97,61 +101,31 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
       {stage === 'delivered' && (
         <small className="block text-xs text-muted">The client sees anything you add now right away.</small>
       )}
+      {unmatchedImages.map((image) => (
+        <div key={image.id} className="max-w-[36rem]">
+          {renderFrameField(image)}
+        </div>
+      ))}
       <PictureList
         onRemove={onRemove}
         folder={delivery.folder}
         pictures={finalImages}
-        removedPictures={gallery.removedImages}
         isBusy={task.isBusy}
         summary="All finished pictures"
         isInitiallyOpen={finalImages.length > 0 && stage !== 'delivered'}
-        canRemove={() => stage === 'finished' || finalImages.length > 1}
-        renderDetails={(finalImage) =>
-          finalImage.proof && (
-            <>
-              <small className="block text-xs wrap-anywhere text-muted">{`Frame ${finalImage.proof.name}`}</small>
-              <span className="block">
-                <LinkButton {...getFrameButtonProps(finalImage, 'Change its frame')} />
-              </span>
-            </>
-          )
-        }
+        canRemove={() => stage === 'submitted' || finalImages.length > 1}
+        renderDetails={(image) => image.proof && renderFrameField(image)}
       />
-      {finalImages.map(
-        (finalImage) =>
-          !finalImage.proof && (
-            <p key={finalImage.id}>
-              {finalImage.candidates.length === 0
-                ? `No frame matches ${finalImage.name}. `
-                : `${finalImage.name} matches several frames: ${joinNames(finalImage.candidates)}. `}
-              <LinkButton {...getFrameButtonProps(finalImage, 'Choose its frame')} />
-            </p>
-          ),
-      )}
-      {imageToMatch && (
-        <FrameChoice
-          gallery={gallery}
-          delivery={delivery}
-          finalImage={imageToMatch}
-          onChoose={(frameId) => storeFrame(imageToMatch, frameId)}
-          onClose={() => setImageToMatchId('')}
-        />
-      )}
-      {missingPicks.length > 0 && (
-        <p>{`Still missing: ${joinNames(missingPicks.map(({ frame }) => frame))}`}</p>
-      )}
-      {stage === 'finished' && finalImages.length > 0 && (
-        <ButtonRow>
-          <Button {...getDeliverProps(false, !(canWait && whenPaid))}>{deliverLabel}</Button>
-          {canWait && <Button {...getDeliverProps(true, whenPaid)}>Deliver when paid</Button>}
-        </ButtonRow>
+      {missingPicks.length > 0 && <p>{`Still missing: ${joinNames(missingPicks)}`}</p>}
+      {stage === 'submitted' && finalImages.length > 0 && (
+        <Button {...getDeliverProps(false)}>{deliverLabel}</Button>
       )}
       {stage === 'ready' && (
         <>
           <p>{`The client sees that the pictures are ready. They open when you mark ${price} as paid.`}</p>
           <ButtonRow>
             <CopyMessageButton {...part} isPrimary />
-            <Button {...getDeliverProps(false, false)}>Deliver now</Button>
+            <Button {...getDeliverProps(true)}>Deliver now</Button>
           </ButtonRow>
         </>
       )}
@@ -161,7 +135,7 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
           <CopyMessageButton {...part} isPrimary />
         </ButtonRow>
       )}
-      {(stage === 'finished' || stage === 'ready') && hasEnded && (
+      {(stage === 'submitted' || stage === 'ready') && hasExpired && (
         <small className="block text-xs text-muted">The link has expired. Reopen it, then deliver.</small>
       )}
       <WaitNotice task={task} />

@@ -31,33 +31,37 @@ import { Payment } from './Payment';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
-import { runWithoutUploads } from './uploadQueues';
-import { useIsUploadingFrames } from './useUploads';
+import { stopUploads, useIsUploadingFrames } from './useUploads';
 import { WaitNotice } from './WaitNotice';
 
 type GalleryDetailProps = {
   gallery: OwnerGallery;
   prices: ProofPrices;
   studioPayment: StudioPayment;
+  /** See `GalleryPart`. */
+  cleanedAt: number | null;
   /** The request that the gallery was created from, unless the request was deleted. */
   request: BookingRequest | undefined;
   onDeleted: (message: string) => void;
 };
 
 /** One gallery: its frames, link, picks and final images, with the owner's next step first. */
-export function GalleryDetail({ gallery, prices, studioPayment, request, onDeleted }: GalleryDetailProps) {
+export function GalleryDetail(props: GalleryDetailProps) {
+  const { gallery, prices, studioPayment, cleanedAt, request, onDeleted } = props;
   const { settings, notes, delivery } = gallery;
   const stage = getGalleryStage(gallery, Date.now());
-  const isSubmitted = gallery.expiresAt > 0 && gallery.submittedAt !== null;
+  const isSubmitted = gallery.submittedAt !== null;
   const pickCount = Object.keys(gallery.picks).length;
   const pickedFrames = getPickedFrames(gallery);
   const task = useTask();
   const { progress, error, isBusy, runIfIdle, run } = task;
   const [question, setQuestion] = useState<Question | null>(null);
+  const [notice, setNotice] = useState('');
   const part: GalleryPart = {
     gallery,
     stage,
     studioPayment,
+    cleanedAt,
     onLinkSent: () => {
       if (!request || request.gallery === gallery.id) return;
       // Without a response, the next copy tries again; the message has the gallery's own link.
@@ -72,11 +76,11 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
       text: 'Its files are deleted, for the client too. The file on your computer is not affected.',
       confirmLabel: 'Remove',
       onConfirm: () =>
-        run(
-          `Removing ${picture.name}`,
-          () => runWithoutUploads(gallery, () => removePicture(gallery, picture)),
-          'Remove',
-        ),
+        run(`Removing ${picture.name}`, async () => {
+          setNotice('');
+          if (!(await removePicture(gallery, picture)))
+            setNotice('Removed. Its files could not be deleted now; they go with the gallery.');
+        }),
     });
   const askToDelete = () =>
     part.askQuestion({
@@ -90,7 +94,8 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
         run(
           'Deleting',
           async (onProgress) => {
-            const fileCount = await runWithoutUploads(gallery, () => deleteOwnerGallery(gallery, onProgress));
+            stopUploads(gallery);
+            const fileCount = await deleteOwnerGallery(gallery, onProgress);
             onDeleted(
               `“${settings.title}” was deleted with ${fileCount} files. Google keeps them for seven days, unless soft delete is off.`,
             );
@@ -98,23 +103,11 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
           'Delete',
         ),
     });
-  const hasEnded = gallery.expiresAt <= Date.now();
-  const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasEnded;
+  const hasExpired = gallery.expiresAt <= Date.now();
+  const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasExpired;
   const isUploadingFrames = useIsUploadingFrames(gallery);
-  // The first value counts, so that nothing moves while frames are added: a view that begins with an upload keeps it first.
-  const [beginsWithUpload] = useState(settings.frames.length === 0 || isUploadingFrames);
   const hasAsked = isSubmitted && stage !== 'delivered' && hasAskedToReopen(gallery);
   const linkSection = { ...part, request, isNextStep: shouldSendLink };
-  const frameList = {
-    onRemove,
-    folder: settings.folder,
-    pictures: settings.frames,
-    removedPictures: gallery.removedFrames,
-    isBusy,
-    summary: 'All frames',
-    isInitiallyOpen: !isSubmitted && pickedFrames.length === 0,
-    canRemove: ({ id }: Frame) => !gallery.picks[id],
-  };
   return (
     <div>
       <p>
@@ -130,7 +123,7 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
           {progress || describeStatus(gallery, stage)}
         </p>
       </div>
-      <ErrorNotice>{error}</ErrorNotice>
+      <ErrorNotice>{error || notice}</ErrorNotice>
       {hasAsked && (
         <div className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 ${noticeClass}`}>
           <p>The client asks you to reopen the picks.</p>
@@ -139,30 +132,31 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
       )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {hasEnded && <LinkExpiry {...part} />}
+          {hasExpired && <LinkExpiry {...part} />}
           {delivery && isSubmitted && <FinalImages {...part} delivery={delivery} onRemove={onRemove} />}
-          {!beginsWithUpload && shouldSendLink && <LinkSection {...linkSection} />}
-          {!beginsWithUpload && pickCount > 0 && <PickList gallery={gallery} />}
           <GallerySection heading={`Frames: ${settings.frames.length}`}>
             {/* Hidden once final images can be uploaded, so that the two drop areas are not confused. */}
             {(!isSubmitted || isUploadingFrames) && <UploadPanel kind="frames" gallery={gallery} />}
             <DuplicateNames frames={settings.frames} />
-            {!beginsWithUpload && <PictureList {...frameList} />}
           </GallerySection>
-          {beginsWithUpload && (
-            <>
-              {shouldSendLink && <LinkSection {...linkSection} />}
-              {pickCount > 0 && <PickList gallery={gallery} />}
-              <PictureList {...frameList} />
-            </>
-          )}
+          {shouldSendLink && <LinkSection {...linkSection} />}
+          {pickCount > 0 && <PickList gallery={gallery} />}
+          <PictureList
+            onRemove={onRemove}
+            folder={settings.folder}
+            pictures={settings.frames}
+            isBusy={isBusy}
+            summary="All frames"
+            isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
+            canRemove={({ id }) => !gallery.picks[id]}
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {pickedFrames.length > 0 && <CopyPicks gallery={gallery} />}
           <Payment {...part} />
           <EditGallery gallery={gallery} prices={prices} task={task} />
           {!shouldSendLink && <LinkSection {...linkSection} />}
-          {!hasEnded && <LinkExpiry {...part} />}
+          {!hasExpired && <LinkExpiry {...part} />}
           <GallerySection heading="More">
             <ButtonRow>
               {gallery.submittedAt !== null && !hasAsked && <ReopenButton {...part} />}

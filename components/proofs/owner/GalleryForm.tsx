@@ -2,71 +2,81 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
-import { formatDollars } from '@/lib/format';
+import { formatDollars, parseDollars } from '@/lib/format';
 import { maxMessageLength, parseIncludedRetouching } from '@/lib/proofs/gallery';
 import type { EditableSettings } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import { addDays, getStudioDay } from '@/lib/studioTime';
 import { ErrorNotice } from '../../owner/ui/elements';
-import { SelectField } from '../../owner/ui/fields';
+import { Checkbox, SelectField } from '../../owner/ui/fields';
 import { useForm } from '../../owner/ui/useForm';
 import type { Task } from '../../owner/ui/useTask';
+import { getDayError } from './galleryStatus';
 import { WaitNotice } from './WaitNotice';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
-type GalleryValues = Record<keyof EditableSettings | 'package', string>;
+type GalleryValues = Record<Exclude<keyof EditableSettings, 'opensWhenPaid'> | 'package', string>;
 
-const isWholeNumber = (text: string) => /^\d{1,5}$/.test(text.trim());
+/** The days of a session: ten years back, two years ahead. */
+const getSessionDays = () => {
+  const today = getStudioDay(Date.now());
+  return { min: addDays(today, -3650), max: addDays(today, 730) };
+};
 
 /** The error message of each field; empty for a valid field. */
-const getFieldErrors = ({ title, message, included, basicPrice, advancedPrice }: GalleryValues) => ({
-  title: title.trim() ? (title.trim().length > 100 ? 'Use at most 100 characters.' : '') : 'Give it a title.',
-  message: message.trim().length > maxMessageLength ? `Use at most ${maxMessageLength} characters.` : '',
-  included: isWholeNumber(included) && Number(included) <= 999 ? '' : 'Enter a number up to 999.',
-  basicPrice: isWholeNumber(basicPrice) ? '' : 'Enter whole dollars, without the $.',
-  advancedPrice: isWholeNumber(advancedPrice) ? '' : 'Enter whole dollars, without the $.',
-});
-
-/** Converts valid texts to settings. */
-const toSettings = (values: GalleryValues): EditableSettings => ({
-  title: values.title.trim(),
-  message: values.message.trim(),
-  session: values.session,
-  included: Number(values.included),
-  includedRetouching: parseIncludedRetouching(values.includedRetouching),
-  basicPrice: Number(values.basicPrice),
-  advancedPrice: Number(values.advancedPrice),
-});
+const getFieldErrors = ({ title, message, sessionDay, included, ...prices }: GalleryValues) => {
+  const getPriceError = (price: string) =>
+    parseDollars(price) === null ? 'Enter dollars up to 99,999, such as 45 or 49.50.' : '';
+  return {
+    title: title.trim()
+      ? title.trim().length > 100
+        ? 'Use at most 100 characters.'
+        : ''
+      : 'Give it a title.',
+    message: message.trim().length > maxMessageLength ? `Use at most ${maxMessageLength} characters.` : '',
+    sessionDay: sessionDay && getDayError(sessionDay, getSessionDays()),
+    included: /^\d{1,3}$/.test(included.trim()) ? '' : 'Enter a number up to 999.',
+    basicPrice: getPriceError(prices.basicPrice),
+    advancedPrice: getPriceError(prices.advancedPrice),
+  };
+};
 
 type GalleryFormProps = {
   task: Task;
   prices: ProofPrices;
   initialValues: GalleryValues;
+  opensWhenPaid?: boolean;
   submitLabel: string;
   cancel: ReactNode;
   /** An additional field. */
   children?: ReactNode;
   isExtraFieldValid?: boolean;
-  /** Why the settings were not stored; empty unless the last attempt failed. */
-  error?: string;
-  /** @returns why the settings were not stored, if the owner can do something about it in the form; empty if they were stored */
-  onSubmit: (settings: EditableSettings) => Promise<string>;
+  onSubmit: (settings: EditableSettings) => Promise<void>;
 };
 
 /** The form for title, message, package and prices of a gallery. */
 export function GalleryForm(props: GalleryFormProps) {
   const { task, prices, isExtraFieldValid = true, onSubmit } = props;
   const [values, setValues] = useState(props.initialValues);
-  const fieldErrors = getFieldErrors(values);
-  const { result, form } = useForm<{ errorMessage: string } | null>(task, null, async (_, __, read) => {
-    const typedValues = { ...values };
-    for (const name of ['title', 'message', 'session', 'included', 'basicPrice', 'advancedPrice'] as const)
-      typedValues[name] = read(name);
-    setValues(typedValues);
-    if (!isExtraFieldValid || Object.values(getFieldErrors(typedValues)).some(Boolean))
-      return { errorMessage: '' };
-    return { errorMessage: await onSubmit(toSettings(typedValues)) };
+  const { result: wasChecked, form } = useForm(task, false, async (_, __, read) => {
+    const typed = { ...values };
+    for (const name of ['title', 'message', 'sessionDay', 'included', 'basicPrice', 'advancedPrice'] as const)
+      typed[name] = read(name).trim();
+    setValues(typed);
+    if (!isExtraFieldValid || Object.values(getFieldErrors(typed)).some(Boolean)) return true;
+    await onSubmit({
+      title: typed.title,
+      message: typed.message,
+      sessionDay: typed.sessionDay,
+      included: Number(typed.included),
+      includedRetouching: parseIncludedRetouching(typed.includedRetouching),
+      basicPrice: parseDollars(typed.basicPrice) ?? 0,
+      advancedPrice: parseDollars(typed.advancedPrice) ?? 0,
+      opensWhenPaid: read('opensWhenPaid') === 'on',
+    });
+    return false;
   });
-  const visibleErrors: Partial<typeof fieldErrors> = result ? fieldErrors : {};
+  const errors: Partial<ReturnType<typeof getFieldErrors>> = wasChecked ? getFieldErrors(values) : {};
   const getFieldProps = (name: keyof GalleryValues) => ({
     name,
     value: values[name],
@@ -74,14 +84,20 @@ export function GalleryForm(props: GalleryFormProps) {
   });
   return (
     <form className="grid max-w-[36rem] gap-5" {...form}>
-      <TextField label="Title shown to the client" {...getFieldProps('title')} error={visibleErrors.title} />
+      <TextField label="Title shown to the client" {...getFieldProps('title')} error={errors.title} />
       <TextField
         label="Message to the client"
         {...getFieldProps('message')}
-        error={visibleErrors.message}
+        error={errors.message}
         multiline
       />
-      <TextField label="Day of the session" type="date" {...getFieldProps('session')} />
+      <TextField
+        label="Day of the session"
+        type="date"
+        {...getSessionDays()}
+        {...getFieldProps('sessionDay')}
+        error={errors.sessionDay}
+      />
       {prices.packages.length > 0 && (
         <SelectField
           label="Package"
@@ -109,7 +125,7 @@ export function GalleryForm(props: GalleryFormProps) {
           const { included } = prices.packages.find(({ query }) => query === values.package) ?? {};
           setValues({ ...values, included: typed, package: included === null ? values.package : '' });
         }}
-        error={visibleErrors.included}
+        error={errors.included}
       />
       <SelectField
         label="Included retouching"
@@ -123,9 +139,9 @@ export function GalleryForm(props: GalleryFormProps) {
       />
       <TextField
         label="Extra image, basic retouching (dollars)"
-        inputMode="numeric"
+        inputMode="decimal"
         {...getFieldProps('basicPrice')}
-        error={visibleErrors.basicPrice}
+        error={errors.basicPrice}
         hint={
           prices.basicPrice === null
             ? 'Your price list has no price for this.'
@@ -134,12 +150,17 @@ export function GalleryForm(props: GalleryFormProps) {
       />
       <TextField
         label="Extra image, advanced retouching (dollars)"
-        inputMode="numeric"
+        inputMode="decimal"
         {...getFieldProps('advancedPrice')}
-        error={visibleErrors.advancedPrice}
+        error={errors.advancedPrice}
+      />
+      <Checkbox
+        label="Open the final pictures only when the extras are paid"
+        name="opensWhenPaid"
+        defaultChecked={props.opensWhenPaid}
       />
       {props.children}
-      <ErrorNotice>{props.error || result?.errorMessage}</ErrorNotice>
+      <ErrorNotice>{task.error}</ErrorNotice>
       <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
           {props.submitLabel}

@@ -25,7 +25,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
   const sortedGalleries = sortGalleries(
     galleries.filter(({ settings: { title } }) => matchesSearch(search, title)),
   );
-  const submittedCount = sortedGalleries.filter(({ stage }) => stage === 'finished').length;
+  const submittedCount = sortedGalleries.filter(({ stage }) => stage === 'submitted').length;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
@@ -59,7 +59,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
           return (
             <li
               key={id}
-              className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_14rem_9.5rem_8.5rem] md:items-center md:gap-x-6 ${stage === 'finished' ? waitingClass : stage === 'ended' ? 'text-muted' : ''}`}
+              className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_14rem_9.5rem_8.5rem] md:items-center md:gap-x-6 ${stage === 'submitted' ? waitingClass : stage === 'expired' ? 'text-muted' : ''}`}
             >
               {cover ? (
                 <FramePhoto
@@ -79,7 +79,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
                 <small className="text-xs text-muted">
                   {[
                     formatCount(settings.frames.length, 'frame'),
-                    settings.session && formatDay(settings.session, 'date'),
+                    settings.sessionDay && formatDay(settings.sessionDay, 'date'),
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -100,13 +100,13 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
                 )}
               </p>
               <small className="text-xs text-muted">
-                {stage === 'ended'
+                {stage === 'expired'
                   ? ''
                   : expiresAt > Date.now()
                     ? `Expires ${formatDay(expiresAt, 'date')}`
                     : 'The link has expired'}
               </small>
-              {stage === 'finished' && (
+              {stage === 'submitted' && (
                 <ButtonLink
                   variant="quiet"
                   className="relative justify-self-start md:justify-self-end"
@@ -115,7 +115,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
                   Deliver finals
                 </ButtonLink>
               )}
-              {stage !== 'finished' && stage !== 'ended' && (
+              {stage !== 'submitted' && stage !== 'expired' && (
                 <CopyButton
                   className="link relative justify-self-start text-sm md:justify-self-end"
                   label="Copy link"

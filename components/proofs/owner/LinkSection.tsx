@@ -28,17 +28,20 @@ export function LinkSection({ isNextStep, request, ...part }: LinkSectionProps) 
   const email = request && isEmail(request.email) ? request.email : null;
   return (
     <GallerySection heading={isNextStep ? 'Send the link' : 'Link'}>
-      {isUploadingFrames && (
-        <p>{`Frames at this link so far: ${settings.frames.length}. The client sees each of the others once it is uploaded.`}</p>
-      )}
+      {isUploadingFrames && <p>{`Frames at this link so far: ${settings.frames.length}.`}</p>}
       <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
       <ButtonRow>
-        {stage !== 'delivered' && stage !== 'ready' && <CopyMessageButton {...part} isPrimary={isNextStep} />}
+        {stage !== 'delivered' && stage !== 'ready' && (
+          <CopyMessageButton {...part} isPrimary={isNextStep && !isUploadingFrames} />
+        )}
         {email && (
           <ButtonLink
             variant="quiet"
             onClick={onLinkSent}
-            href={createMailtoUrl(email, { subject: settings.title, body: message.split('\n') })}
+            href={createMailtoUrl(email, {
+              subject: `Your frames from ${studioPayment.name}`,
+              body: message.split('\n'),
+            })}
           >
             E-mail it
           </ButtonLink>

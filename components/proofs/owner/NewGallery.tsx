@@ -5,12 +5,11 @@ import { createRandomId } from '@/lib/createRandomId';
 import { hasStorage } from '@/lib/firebase/storage';
 import { createGallery } from '@/lib/proofs/ownerGalleries';
 import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
-import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
-import { defaultLinkDays, galleriesLink, getGalleryLink } from '../../owner/ui/links';
+import { addDays, getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
+import { galleriesLink, getGalleryLink } from '../../owner/ui/links';
 import { useTask } from '../../owner/ui/useTask';
 import { GalleryForm } from './GalleryForm';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { defaultLinkDays, getDayError, getEndDays } from './galleryStatus';
 
 type NewGalleryProps = {
   prices: ProofPrices;
@@ -27,7 +26,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
     return {
       title: request?.name ?? '',
       message: '',
-      session: time ? time.start.slice(0, 10) : getStudioDay(Date.now()),
+      sessionDay: time ? time.start.slice(0, 10) : getStudioDay(Date.now()),
       package: selectedPackage?.query ?? '',
       included: String(selectedPackage?.included ?? ''),
       includedRetouching: selectedPackage?.retouching ?? '',
@@ -35,15 +34,17 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
       advancedPrice: String(prices.advancedPrice ?? ''),
     };
   });
-  const [endDay, setEndDay] = useState(() => getStudioDay(Date.now() + defaultLinkDays * dayMs));
+  const [endDay, setEndDay] = useState(() => {
+    const today = getStudioDay(Date.now());
+    const [, later = today] = [initialValues.sessionDay, today].sort();
+    return addDays(later, defaultLinkDays);
+  });
   // Each attempt uses the same ids, because an earlier one may have succeeded although its response got lost.
   const [[id, folder, finalsFolder]] = useState(
     () => [createRandomId(), createRandomId(), createRandomId()] as const,
   );
   const task = useTask();
-  const expiresAt = getEndOfStudioDay(endDay);
-  // storage.rules accept times of 13 digits only (until 2286).
-  const isValid = expiresAt > Date.now() && expiresAt < 1e13;
+  const endDayError = getDayError(endDay, getEndDays());
   return (
     <div className="grid gap-5">
       <h2 tabIndex={-1} className="text-h3 outline-0">
@@ -52,28 +53,23 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
       {hasStorage() ? (
         <GalleryForm
           task={task}
-          error={task.error}
           prices={prices}
           initialValues={initialValues}
           submitLabel="Create gallery"
           cancel={<CancelLink />}
-          isExtraFieldValid={isValid}
-          onSubmit={async (enteredSettings) => {
-            const settings = {
-              ...enteredSettings,
-              folder,
-              request: request ? getRequestKey(request.id) : '',
-            };
-            await createGallery(id, settings, finalsFolder, expiresAt);
+          isExtraFieldValid={!endDayError}
+          onSubmit={async (entered) => {
+            const settings = { ...entered, folder, requestKey: request ? getRequestKey(request.id) : '' };
+            await createGallery(id, settings, finalsFolder, getEndOfStudioDay(endDay));
             location.replace(getGalleryLink(id));
-            return '';
           }}
         >
           <TextField
             label="Link expires at the end of"
             type="date"
+            {...getEndDays()}
             value={endDay}
-            error={isValid ? '' : 'Choose a day in the future.'}
+            error={endDayError}
             onChange={setEndDay}
           />
         </GalleryForm>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
-import { formatDollars } from '@/lib/format';
+import { formatCents, parseDollars } from '@/lib/format';
 import {
   getAmountDue,
   getExtraCost,
@@ -10,9 +10,8 @@ import {
   getPickedFrames,
   parsePaymentUrl,
 } from '@/lib/proofs/gallery';
-import { type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries';
+import { updatePayment } from '@/lib/proofs/ownerGalleries';
 import { GallerySection, LinkButton } from '../../owner/ui/elements';
-import { Checkbox } from '../../owner/ui/fields';
 import { useForm } from '../../owner/ui/useForm';
 import type { GalleryPart } from './GalleryPart';
 import { WaitNotice } from './WaitNotice';
@@ -27,7 +26,7 @@ export function Payment(part: GalleryPart) {
   const cost = getExtraCost(getPickedFrames(gallery), settings);
   const due = getAmountDue(gallery);
   const paymentUrl = getPaymentUrl(gallery, studioPayment);
-  const price = formatDollars(due);
+  const price = formatCents(due);
   // A delivery would not reach the client, and the gallery would be deleted soon.
   const mustReopenLink = stage === 'ready' && expiresAt <= Date.now();
   const markPaid = () => {
@@ -47,11 +46,11 @@ export function Payment(part: GalleryPart) {
           <>
             <p className={rowClass}>
               <span>Extras</span>
-              <span>{formatDollars(cost)}</span>
+              <span>{formatCents(cost)}</span>
             </p>
             <p className={rowClass}>
               <span>Paid</span>
-              <span>{formatDollars(settings.paid)}</span>
+              <span>{formatCents(settings.paid)}</span>
             </p>
           </>
         )}
@@ -65,8 +64,8 @@ export function Payment(part: GalleryPart) {
           ? `Payment link: ${paymentUrl}`
           : 'There is no payment link, so the client reads that you will send one.'}
       </p>
-      {settings.whenPaid && stage !== 'ready' && (
-        <p className="text-sm text-muted">The final pictures open when the bill is paid.</p>
+      {settings.opensWhenPaid && stage !== 'ready' && stage !== 'delivered' && (
+        <p className="text-sm text-muted">The final pictures open when the extras are paid.</p>
       )}
       {mustReopenLink ? (
         <small className="block text-xs text-muted">
@@ -93,30 +92,22 @@ export function Payment(part: GalleryPart) {
 
 type PaymentFormProps = GalleryPart & { onClose: () => void };
 
-/** The form for what is paid, the payment link, and whether the final images open only when the bill is paid. */
-function PaymentForm({ gallery, stage, studioPayment, task, onClose }: PaymentFormProps) {
+/** The form for what is paid, and the payment link. */
+function PaymentForm({ gallery, studioPayment, task, onClose }: PaymentFormProps) {
   const [initial] = useState(gallery.settings);
-  // Once the client has seen the pictures, they could only be hidden again.
-  const canWait = !initial.wasOpen && stage !== 'ready' && stage !== 'delivered';
   const { result: errors, form } = useForm(task, { paid: '', paymentUrl: '' }, async (_, __, read) => {
-    const [typedPaid, typedUrl] = [read('paid').trim(), read('paymentUrl').trim()];
-    const url = typedUrl === '' ? '' : parsePaymentUrl(typedUrl);
-    const isPaidValid = /^\d{1,7}$/.test(typedPaid);
-    if (!isPaidValid || url === null) {
+    const paid = parseDollars(read('paid'));
+    const typedUrl = read('paymentUrl').trim();
+    const paymentUrl = typedUrl === '' ? '' : parsePaymentUrl(typedUrl);
+    if (paid === null || paymentUrl === null) {
       return {
-        paid: isPaidValid ? '' : 'Enter whole dollars, without the $.',
-        paymentUrl: url === null ? 'Enter a whole address that begins with https://.' : '',
+        paid: paid === null ? 'Enter dollars, such as 45 or 49.50.' : '',
+        paymentUrl: paymentUrl === null ? 'Enter the whole address of a page.' : '',
       };
     }
-    const next: PaymentSettings = {
-      paid: Number(typedPaid),
-      paymentUrl: url,
-      whenPaid: canWait ? read('whenPaid') === 'on' : initial.whenPaid,
-    };
     await updatePayment(gallery.id, {
-      ...(next.paid !== initial.paid && { paid: next.paid }),
-      ...(next.paymentUrl !== initial.paymentUrl && { paymentUrl: next.paymentUrl }),
-      ...(next.whenPaid !== initial.whenPaid && { whenPaid: next.whenPaid }),
+      ...(paid !== initial.paid && { paid }),
+      ...(paymentUrl !== initial.paymentUrl && { paymentUrl }),
     });
     onClose();
     return { paid: '', paymentUrl: '' };
@@ -126,8 +117,8 @@ function PaymentForm({ gallery, stage, studioPayment, task, onClose }: PaymentFo
       <TextField
         label="Paid so far (dollars)"
         name="paid"
-        inputMode="numeric"
-        defaultValue={initial.paid}
+        inputMode="decimal"
+        defaultValue={initial.paid / 100}
         error={errors.paid}
         hint="For the extra images, all payments together."
       />
@@ -140,16 +131,9 @@ function PaymentForm({ gallery, stage, studioPayment, task, onClose }: PaymentFo
         hint={
           studioPayment.paymentUrl
             ? `Leave it empty for ${studioPayment.paymentUrl}`
-            : 'The site has none (booking.deposit.payment in content/site.ts).'
+            : 'The site has none (paymentUrl in content/proofs.ts).'
         }
       />
-      {canWait && (
-        <Checkbox
-          label="Open the final pictures only when the bill is paid"
-          name="whenPaid"
-          defaultChecked={initial.whenPaid}
-        />
-      )}
       <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
           Save

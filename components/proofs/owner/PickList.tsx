@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount, formatDollars } from '@/lib/format';
+import { formatCents, formatCount } from '@/lib/format';
 import { type Gallery, getPickedFrames, getRetouchingPrice } from '@/lib/proofs/gallery';
 import { GallerySection, LinkButton } from '../../owner/ui/elements';
 import { FramePhoto } from './FramePhoto';
@@ -16,7 +16,7 @@ export function PickList({ gallery }: { gallery: Gallery }) {
       description:
         retouching === 'included'
           ? 'Included'
-          : `Extra, ${retouching} ${formatDollars(getRetouchingPrice(retouching, settings))}`,
+          : `Extra, ${retouching} ${formatCents(getRetouchingPrice(retouching, settings))}`,
     })),
     ...(showsMaybes ? maybes : []).map((frame) => ({ frame, description: 'Maybe' })),
   ];

@@ -7,8 +7,6 @@ import { FramePhoto } from './FramePhoto';
 type PictureListProps<Picture> = {
   folder: string;
   pictures: Picture[];
-  /** Removed pictures whose files are not deleted yet. */
-  removedPictures: Picture[];
   summary: string;
   isInitiallyOpen: boolean;
   /** Whether a task is running, such as the removal of a picture. */
@@ -20,25 +18,20 @@ type PictureListProps<Picture> = {
 };
 
 export function PictureList<Picture extends Frame | FinalImage>(props: PictureListProps<Picture>) {
-  const { folder, pictures, removedPictures, summary, isBusy, canRemove, onRemove, renderDetails } = props;
+  const { folder, pictures, summary, isBusy, canRemove, onRemove, renderDetails } = props;
   // Only the first value counts, so that adding or removing a picture does not close a list that the owner has opened.
   const [isOpen] = useState(props.isInitiallyOpen);
   return (
-    pictures.length + removedPictures.length > 0 && (
+    pictures.length > 0 && (
       <details open={isOpen} className="group">
         <summary className={summaryClass}>{summary}</summary>
         <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
-          {[...removedPictures, ...pictures].map((picture) => (
+          {pictures.map((picture) => (
             <li key={picture.id}>
               <FramePhoto folder={folder} frame={picture} />
               <b className="block text-sm font-medium wrap-anywhere">{picture.name}</b>
               {renderDetails?.(picture)}
-              {removedPictures.includes(picture) && !isBusy && (
-                <small className="block text-xs text-muted">
-                  Removed. Its files are not deleted yet: press Remove again.
-                </small>
-              )}
-              {(canRemove(picture) || removedPictures.includes(picture)) && (
+              {canRemove(picture) && (
                 <LinkButton
                   className="link text-sm"
                   aria-disabled={isBusy}

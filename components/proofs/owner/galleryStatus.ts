@@ -1,5 +1,6 @@
 import { formatDay, formatTimeParts } from '@/lib/dates';
-import { formatCount, formatDollars } from '@/lib/format';
+import { formatCents, formatCount } from '@/lib/format';
+import { retentionDays } from '@/lib/proofs/deleteGallery';
 import {
   type Gallery,
   type GalleryStage,
@@ -12,7 +13,23 @@ import {
   type StudioPayment,
 } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
-import { getStudioDay } from '@/lib/studioTime';
+import { addDays, getStudioDay, isDay } from '@/lib/studioTime';
+import { describeWork } from '../describeWork';
+
+/** How many days a link works by default after the session, or after today if that is later. */
+export const defaultLinkDays = 60;
+
+/** The days on which a link can expire. */
+export function getEndDays(): { min: string; max: string } {
+  const today = getStudioDay(Date.now());
+  return { min: today, max: addDays(today, 730) };
+}
+
+/** Why a day cannot be chosen; empty if it can. */
+export const getDayError = (day: string, { min, max }: { min: string; max: string }): string =>
+  isDay(day) && day >= min && day <= max
+    ? ''
+    : `Choose a day from ${formatDay(min, 'date')} to ${formatDay(max, 'date')}.`;
 
 /** A time as a day at the studio: `Nov 30`. */
 const formatShortDay = (time: number) => formatTimeParts(getStudioDay(time)).date;
@@ -24,11 +41,11 @@ export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): stri
   const extras = extraCount > 0 ? `, ${extraCount} extra` : '';
   const due = getOwedAmount(gallery);
   const isPaid = due === 0 && getExtraCost(pickedFrames, settings) > 0;
-  const payment = due > 0 ? `, ${formatDollars(due)} to pay` : '';
+  const payment = due > 0 ? `, ${formatCents(due)} to pay` : '';
   return {
     unopened: 'Not opened yet',
-    picking: `Picking, ${pickedFrames.length} of ${settings.included}`,
-    finished:
+    picking: `Picking, ${extraCount > 0 ? `${pickedFrames.length} chosen${extras}` : `${pickedFrames.length} of ${settings.included}`}`,
+    submitted:
       `${hasAskedToReopen(gallery) ? 'Asks to reopen. ' : ''}Finished: ` +
       `${formatCount(pickedFrames.length, 'image')}${extras}${isPaid ? ', paid' : payment}`,
     ready: `Ready${payment}`,
@@ -36,17 +53,32 @@ export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): stri
       (delivery?.downloadedAt
         ? `Downloaded ${formatShortDay(delivery.downloadedAt)}`
         : 'Delivered, not downloaded yet') + payment,
-    ended: `Expired${payment}`,
+    expired: `Expired${payment}`,
   }[stage];
 }
 
-/** What the client owes for the submitted picks, in whole dollars. */
+/** What the client owes for the submitted picks, in cents. */
 export const getOwedAmount = (gallery: Gallery): number =>
   gallery.submittedAt === null ? 0 : getAmountDue(gallery);
 
-const stageOrder: GalleryStage[] = ['finished', 'ready', 'picking', 'unopened', 'delivered', 'ended'];
+/**
+ * Says when a gallery is deleted if its link expires at a time.
+ *
+ * @param expiresAt in milliseconds since 1970
+ * @param cleanedAt when the cleanup last ran, in milliseconds since 1970; null if it has not
+ */
+export function describeFate(gallery: Gallery, expiresAt: number, cleanedAt: number | null): string {
+  if (gallery.submittedAt !== null && gallery.settings.stage !== 'delivered')
+    return 'Nothing is deleted automatically, because you have not delivered this gallery.';
+  if (cleanedAt === null)
+    return 'No cleanup has run yet (docs/owner.md). When one runs, it deletes what is overdue.';
+  const day = formatDay(addDays(getStudioDay(expiresAt), retentionDays), 'date');
+  return `From ${day} on, the cleanup deletes the pictures and picks. It last ran on ${formatDay(cleanedAt, 'date')}.`;
+}
 
-/** Sorts galleries: those that wait for the owner first, then by when their links end. @returns them with their stages */
+const stageOrder: GalleryStage[] = ['submitted', 'ready', 'picking', 'unopened', 'delivered', 'expired'];
+
+/** Sorts galleries: those that wait for the owner first, then by when their links expire. @returns them with their stages */
 export const sortGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
   galleries
     .map((gallery) => ({ gallery, stage: getGalleryStage(gallery, now) }))
@@ -64,15 +96,22 @@ export function createClientMessage(
   studioPayment: StudioPayment,
 ): string {
   const { settings, expiresAt } = gallery;
-  const price = formatDollars(getOwedAmount(gallery));
+  const price = formatCents(getOwedAmount(gallery));
   const endDay = formatDay(expiresAt, 'date');
+  const picking = settings.isReopened
+    ? `Your picks are open again (${settings.title}). Make your changes, then press Finish.`
+    : null;
   const stageMessage = {
-    unopened: `Your frames are here: ${settings.title}. Choose the ${settings.included} I ${settings.includedRetouching === 'none' ? 'edit' : 'retouch'} for you.`,
-    picking: `A quick reminder: your frames are waiting for your picks (${settings.title}). Press Finish when you have decided.`,
-    finished: `Got your picks (${settings.title}). Your final edits will be at the same link.`,
+    unopened:
+      picking ??
+      `Your frames from ${studioPayment.name} are here: ${settings.title}. ${describeWork(gallery).invitation}`,
+    picking:
+      picking ??
+      `A quick reminder: your frames are waiting for your picks (${settings.title}). Press Finish when you have decided.`,
+    submitted: `Got your picks (${settings.title}). Your final pictures will be at the same link.`,
     ready: `Your pictures are ready: ${settings.title}. They open when ${price} is paid.`,
     delivered: `Your pictures are ready: ${settings.title}. Please save them by ${endDay}, when the link expires.`,
-    ended: `The link to ${settings.title} has expired. Let me know if you need your pictures again.`,
+    expired: `The link to ${settings.title} has expired. Let me know if you need your pictures again.`,
   }[stage];
   const isToPay = (stage === 'ready' || stage === 'delivered') && getOwedAmount(gallery) > 0;
   const payment = [

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { site } from '@/lib/content';
+import { proofs, site } from '@/lib/content';
 import { type Gallery, parseGallery } from '@/lib/proofs/gallery';
 import { GalleryProvider, type Studio } from '../GalleryContext';
 
 /** Parses the stored fields of a gallery. @throws Error if they are not those of a gallery */
 export function createTestGallery(fields: Record<string, unknown>): Gallery {
-  const gallery = parseGallery({ until: Date.now() + 86_400_000, ...fields });
+  const gallery = parseGallery({ expiresAt: Date.now() + 86_400_000, ...fields });
   if (!gallery) throw new Error('Not a gallery.');
   return gallery;
 }
@@ -20,6 +20,7 @@ export const TestGallery = ({ paymentUrl = null, children, ...rest }: TestGaller
   <GalleryProvider
     studio={{
       name: site.shortName,
+      promises: proofs,
       mark: { accent: '', ink: '' },
       contact: site.contact,
       tax: null,
@@ -28,7 +29,6 @@ export const TestGallery = ({ paymentUrl = null, children, ...rest }: TestGaller
       reviewsUrl: undefined,
     }}
     saving={null}
-    isSample={false}
     canPick={false}
     getPictureUrl={({ id }) => `/${id}`}
     getScreenLink={(to) => `#${to}`}

@@ -109,6 +109,6 @@ function toComparable(value: FirestoreValue | undefined): string | number | unde
   if (type === 'booleanValue') return String(content);
   if (type === 'integerValue') return Number(content);
   if (type === 'timestampValue') return Number(Timestamp.parse(String(content)).micros);
-  if (type === 'stringValue') return String(content);
+  if (type === 'stringValue' || type === 'referenceValue') return String(content);
   throw createUnimplementedError(`The local Firestore does not order or filter by ${type}.`);
 }

@@ -11,11 +11,9 @@ type Action = {
   prefix?: string;
   type?: string | undefined;
   size?: number;
-  until?: string | undefined;
 };
 type Case = RulesCase<Action>;
 
-const getTimeInDays = (days: number) => String(Date.now() + days * 86_400_000);
 const maxBytes = 10 * 1024 * 1024;
 const download = (file: string): Action => ({ method: 'GET', file });
 const listFiles = (prefix: string): Action => ({ method: 'GET', file: '', prefix });
@@ -28,8 +26,7 @@ const upload = (file: string, more: Partial<Action> = {}): Action => ({
   size: 10,
   ...more,
 });
-const uploadProof = (more: Partial<Action> = {}) =>
-  upload('proofs/a/new.jpg', { until: getTimeInDays(1), ...more });
+const uploadProof = (more: Partial<Action> = {}) => upload('proofs/a/new.jpg', more);
 
 const createWriteCases = (sender: TestSender): Case[] => [
   [sender, 'adds a picture', upload('blog/new.jpg')],
@@ -42,14 +39,13 @@ const createWriteCases = (sender: TestSender): Case[] => [
 
 const allowed: Case[] = [
   ['anybody', 'sees a picture', download('blog/there.jpg')],
-  ['anybody', 'sees a proof before its gallery expires', download('proofs/a/open.jpg')],
+  ['anybody', 'sees a proof whose address is known', download('proofs/a/open.jpg')],
   ...createWriteCases('an owner'),
   ...['avif', 'gif', 'jpeg', 'png', 'webp'].map(
     (kind): Case => ['an owner', `adds image/${kind}`, upload(`blog/new.${kind}`, { type: `image/${kind}` })],
   ),
   ['an owner', 'adds the largest picture', upload('blog/new.jpg', { size: maxBytes })],
   ['an owner', 'adds a picture below a folder of the blog', upload('blog/a/b.jpg')],
-  ['an owner', 'sees a proof after its gallery has expired', download('proofs/a/over.jpg')],
   ['an owner', 'lists proofs', listFiles('proofs/a/')],
   ['an owner', 'adds a proof of 20 MB', uploadProof({ size: 2 * maxBytes })],
 ];
@@ -59,9 +55,6 @@ const refused: Case[] = [
   ...createWriteCases('an account'),
   ...createWriteCases("an owner's text"),
   ...createWriteCases('an owner without a verified address'),
-  ['anybody', 'sees a proof after its gallery has expired', download('proofs/a/over.jpg')],
-  ['anybody', 'sees a proof without an end', download('proofs/a/endless.jpg')],
-  ['anybody', 'learns that a proof does not exist', download('proofs/a/none.jpg')],
   ['anybody', 'sees a picture in another folder', download('older/there.jpg')],
   ['an owner', 'lists pictures', listFiles('')],
   ['anybody', 'lists proofs', listFiles('proofs/a/')],
@@ -73,15 +66,13 @@ const refused: Case[] = [
   ['an owner', 'changes the type of a picture to HTML', changeType('blog/there.jpg', 'text/html')],
   ['an owner', 'adds a larger picture', upload('blog/new.jpg', { size: maxBytes + 1 })],
   ['an owner', 'adds a picture in another folder', upload('a/b/c.jpg')],
-  ['an owner', 'adds a proof without an end', uploadProof({ until: undefined })],
-  ['an owner', 'adds a proof whose end is not a number', uploadProof({ until: 'never' })],
   ['an owner', 'adds an HTML file as a proof', uploadProof({ type: 'text/html' })],
 ];
 
-const send = (host: string, { method, file, prefix = '', type, size = 0, until }: Action, token?: string) => {
+const send = (host: string, { method, file, prefix = '', type, size = 0 }: Action, token?: string) => {
   const address = `http://${host}/v0/b/${localProjectId}.appspot.com/o`;
   const headers: Record<string, string> = token ? { authorization: `Firebase ${token}` } : {};
-  const metadata = JSON.stringify({ name: file, contentType: type, metadata: until && { until } });
+  const metadata = JSON.stringify({ name: file, contentType: type });
   if (method === 'POST')
     return fetch(`${address}?name=${encodeURIComponent(file)}`, {
       method,
@@ -108,9 +99,7 @@ testRules<Action, undefined>({
   refused,
   prepare: () => [
     upload('blog/there.jpg'),
-    upload('proofs/a/open.jpg', { until: getTimeInDays(1) }),
-    upload('proofs/a/over.jpg', { until: getTimeInDays(-1) }),
-    upload('proofs/a/endless.jpg'),
+    upload('proofs/a/open.jpg'),
     upload('older/there.jpg'),
     deleteFile('blog/new.jpg'),
   ],

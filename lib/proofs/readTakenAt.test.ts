@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createRandomId } from '@/lib/createRandomId';
 import { createFileKey, createFrameId } from './frameKeys';
-import { readCapture } from './readCapture';
+import { readTakenAt } from './readTakenAt';
 
 /** Creates a picture with metadata. */
 const createPicture = (exif: object = {}, xmp?: string) => {
@@ -11,7 +11,6 @@ const createPicture = (exif: object = {}, xmp?: string) => {
 /** Creates a file with a name and a type that say nothing about its format. */
 const createFile = (bytes: BlobPart) =>
   new File([bytes], 'DSC_0412.jpg', { type: 'application/octet-stream' });
-const readTakenAt = async (file: File) => (await readCapture(file)).takenAt;
 /** Reads the time from a JPEG with metadata. */
 const readTime = async (...metadata: Parameters<typeof createPicture>) => {
   const bytes = await createPicture(...metadata)
@@ -52,34 +51,6 @@ test('a time of zeros or blanks, or one that does not exist, counts as missing: 
     );
     expect(Date.parse(await readTime({ IFD0: { DateTime: unset }, IFD2: shot }))).toBe(0);
   }
-});
-
-test('cameras of one model are told apart by their serial numbers', async () => {
-  const readCamera = async (...metadata: Parameters<typeof createPicture>) =>
-    (
-      await readCapture(
-        createFile(
-          new Uint8Array(
-            await createPicture(...metadata)
-              .jpeg()
-              .toBuffer(),
-          ),
-        ),
-      )
-    ).camera;
-  const nikon = { Make: 'NIKON CORPORATION', Model: 'NIKON Z 8' };
-  expect(await readCamera({ IFD0: nikon, IFD2: { BodySerialNumber: '6001234' } })).toBe(
-    'NIKON Z 8, serial number 6001234',
-  );
-  expect(await readCamera({ IFD0: nikon })).toBe('NIKON Z 8');
-  expect(await readCamera({ IFD0: { Make: 'SONY  ', Model: 'ILCE-7M4' } })).toBe('SONY ILCE-7M4');
-  expect(await readCamera({ IFD0: { Make: 'Phone' } })).toBe('Phone');
-  expect(await readCamera()).toBe('');
-  const xmp =
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" aux:SerialNumber="0421"/></rdf:RDF></x:xmpmeta>';
-  expect(await readCamera({ IFD0: { Make: 'Canon', Model: 'Canon EOS R5' } }, xmp)).toBe(
-    'Canon EOS R5, serial number 0421',
-  );
 });
 
 test('the time is found in a WebP, whose metadata is at the end', async () => {

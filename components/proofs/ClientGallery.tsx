@@ -4,15 +4,15 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { toPlainFields } from '@/lib/firebase/rest';
 import { fillPlaceholders } from '@/lib/format';
 import { parseDelivery, readDelivery, reportDownload } from '@/lib/proofs/delivery';
-import type { Gallery } from '@/lib/proofs/gallery';
-import type { SubmitOutcome } from '@/lib/proofs/galleryState';
+import type { SubmitOutcome } from '@/lib/proofs/GallerySync';
+import type { Changes } from '@/lib/proofs/gallery';
+import { applyChanges, type Gallery } from '@/lib/proofs/gallery';
 import {
   createGalleryFragment,
   type GalleryAddress,
   getFileUrl,
   getPictureFileName,
 } from '@/lib/proofs/galleryUrls';
-import type { Changes } from '@/lib/proofs/PendingChanges';
 import { Banners } from './Banners';
 import { ContactSheet } from './ContactSheet';
 import { DeliveredScreen } from './DeliveredScreen';
@@ -31,7 +31,7 @@ import type { useGallerySync } from './useGallerySync';
 import { useScreen } from './useScreen';
 import { WelcomeScreen } from './WelcomeScreen';
 
-type LiveGalleryProps = ReturnType<typeof useGallerySync> & {
+type ClientGalleryProps = ReturnType<typeof useGallerySync> & {
   studio: Studio;
   config: FirebaseConfig;
   address: GalleryAddress;
@@ -39,14 +39,26 @@ type LiveGalleryProps = ReturnType<typeof useGallerySync> & {
 };
 
 /** The screens of a client's gallery. */
-export function LiveGallery({ studio, config, address, gallery, state, pending, sync }: LiveGalleryProps) {
+export function ClientGallery({
+  studio,
+  config,
+  address,
+  gallery,
+  state,
+  pending,
+  sync,
+}: ClientGalleryProps) {
   const { id, screen } = address;
   const { settings } = gallery;
-  const { saving, isSubmitting } = state;
+  const { saving } = state;
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  /** The picks that the person at this page has made or seen. */
+  const [seenPicks, setSeenPicks] = useState(gallery.picks);
   /** Whether the page has shown submitted picks, on this or another device. */
   const [wasSubmitted, setWasSubmitted] = useState(false);
   if (gallery.submittedAt !== null && !wasSubmitted) setWasSubmitted(true);
+  if (gallery.submittedAt !== null && seenPicks !== gallery.picks) setSeenPicks(gallery.picks);
   const root = useRef<HTMLDivElement>(null);
   const { currentScreen, lastFrameId, setLastFrameId, comparedFrameId, ...screens } = useScreen(root, {
     address,
@@ -57,9 +69,10 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   });
   const changePicks = (changes: Changes) => {
     setOutcome(null);
-    sync.current?.changePicks(changes);
+    if (!sync.current?.changePicks(changes)) return;
+    setSeenPicks(applyChanges({ ...gallery, picks: seenPicks }, changes).picks);
   };
-  const remoteChanges = describeRemoteChanges(state.seenPicks, gallery);
+  const remoteChanges = describeRemoteChanges(seenPicks, gallery);
   const submitError =
     outcome === null || outcome === 'submitted' || outcome === 'submittedRemotely'
       ? ''
@@ -69,7 +82,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const notice = {
     text: remoteChanges.text,
     onUndo: () => changePicks(remoteChanges.undo),
-    onClose: () => sync.current?.markSeen(),
+    onClose: () => setSeenPicks(gallery.picks),
   };
   const isFullScreen = currentScreen === 'frame' || currentScreen === 'compare';
   const isChoosing = currentScreen === 'sheet' || currentScreen === 'review';
@@ -82,7 +95,6 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       saving={saving}
       canPick={canPick}
       changePicks={changePicks}
-      isSample={false}
       getPictureUrl={(frame, size) =>
         getFileUrl(config, settings.folder, getPictureFileName(frame.fileKey, size))
       }
@@ -92,7 +104,8 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {!isFullScreen && (
           <GalleryHeader
             studio={studio}
-            saving={isChoosing || currentScreen === 'finished' ? saving : null}
+            saving={isChoosing || currentScreen === 'submitted' ? saving : null}
+            mustStayOpen={!pending.isStored()}
             title={isChoosing ? settings.title : undefined}
             isHeading={currentScreen === 'sheet'}
           />
@@ -127,14 +140,16 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
               submitError={submitError}
               submit={async (agreedGallery) => {
                 setOutcome(null);
+                setIsSubmitting(true);
                 const newOutcome = (await sync.current?.submit(agreedGallery)) ?? 'offline';
+                setIsSubmitting(false);
                 setOutcome(newOutcome);
                 if (newOutcome === 'submitted' || newOutcome === 'submittedRemotely') screens.replace('');
               }}
             />
           </>
         )}
-        {currentScreen === 'finished' && (
+        {currentScreen === 'submitted' && (
           <SubmittedScreen
             notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
             takeBack={async () => {
@@ -155,12 +170,12 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
 
 type DeliveryLoaderProps = { config: FirebaseConfig; id: string; gallery: Gallery };
 
-/** Loads the final images. Each change of them also changes the gallery's `changedAt`, so they are read again when it changes. */
+/** Loads the final images. The owner’s writes are counted, so they are read again when the count changes. */
 function DeliveryLoader({ config, id, gallery }: DeliveryLoaderProps) {
   const { value: fields } = useRead(async () => {
     const response = await readDelivery(config, id);
     return response?.status === 200 ? toPlainFields(response.body.fields) : undefined;
-  }, gallery.changedAt);
+  }, gallery.writes.owner);
   const delivery = fields && parseDelivery(fields, gallery);
   if (!delivery) {
     return (

@@ -1,21 +1,8 @@
 import type { ExpandedTags } from 'exifreader';
-import { isObject } from '@/lib/isObject';
 import { getPictureType, pictureStartLength } from '@/lib/photos/fileFormat';
 import { checkUnchanged, readLatin1 } from '@/lib/photos/readPictureFile';
 import { ReadableError } from '@/lib/readableError';
 import { importWithRetry } from '@/lib/retry';
-import { toText } from './gallery';
-
-/** When and by which camera a photograph was taken, according to its metadata. */
-export type Capture = {
-  /**
-   * By the camera's clock, in milliseconds since 1970; 0 if the file does not say. The time is for sorting only, because cameras
-   * do not know their time zone. `lastModified` would be wrong, because copies are new files.
-   */
-  takenAt: number;
-  /** Maker, model and serial number: `NIKON Z 8, serial number 6001234`; empty if the file does not say. */
-  camera: string;
-};
 
 /** How many bytes of a JPEG are read: Exif is near the beginning. In other formats it can be anywhere. */
 const headBytes = 256 * 1024;
@@ -38,32 +25,13 @@ const getTakenAt = ({ exif, xmp }: ExpandedTags): number =>
   parseTime(xmp?.CreateDate?.description) ||
   parseTime(xmp?.DateCreated?.description);
 
-function getCamera({ exif, xmp }: ExpandedTags): string {
-  // The library reads the serial number, but its types do not have it.
-  const tags: Record<string, unknown> = { ...exif };
-  const [make = '', model = '', exifSerial] = [tags.Make, tags.Model, tags.BodySerialNumber].map((tag) =>
-    // Fields of a fixed length are filled with zeros or blanks.
-    isObject(tag)
-      ? toText(tag.description)
-          .replace(/[\s\p{Cc}]+/gu, ' ')
-          .trim()
-      : '',
-  );
-  // Many models begin with their maker: `Canon EOS R5`, `NIKON Z 8` of `NIKON CORPORATION`.
-  const [maker = ''] = make.split(' ');
-  const name = model.toLowerCase().startsWith(maker.toLowerCase())
-    ? model || make
-    : `${make} ${model}`.trim();
-  const serial = exifSerial || xmp?.SerialNumber?.description;
-  return [name, serial && `serial number ${serial}`].filter(Boolean).join(', ');
-}
-
 /**
- * Reads when and by which camera a photograph was taken.
+ * Reads when a photograph was taken, by the camera's clock, in milliseconds since 1970; 0 if the file does not say. The time is for
+ * sorting only, because cameras do not know their time zone. `lastModified` would be wrong, because copies are new files.
  *
  * @throws FileChangedError like `checkUnchanged`; ReadableError that names the file if the code that reads it does not load
  */
-export async function readCapture(file: File): Promise<Capture> {
+export async function readTakenAt(file: File): Promise<number> {
   const { default: exifReader } = await importWithRetry(() => import('exifreader')).catch(
     (cause: unknown) => {
       throw new ReadableError(
@@ -76,10 +44,9 @@ export async function readCapture(file: File): Promise<Capture> {
   try {
     const head = file.slice(0, headBytes);
     const isJpeg = getPictureType(await readLatin1(head.slice(0, pictureStartLength))) === 'image/jpeg';
-    const tags = exifReader.load(await (isJpeg ? head : file).arrayBuffer(), { expanded: true });
-    return { takenAt: getTakenAt(tags), camera: getCamera(tags) };
+    return getTakenAt(exifReader.load(await (isJpeg ? head : file).arrayBuffer(), { expanded: true }));
   } catch {
     // The file is damaged, or its format has no metadata that the library can read.
-    return { takenAt: 0, camera: '' };
+    return 0;
   }
 }
