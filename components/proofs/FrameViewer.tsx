@@ -60,7 +60,9 @@ function FrameControls({ frame, screens }: FrameControlsProps) {
   return (
     <>
       <div className="viewer-heading">
-        <h1 aria-live="polite">{frame.name}</h1>
+        <h1 aria-live="polite" className="lg:text-h3">
+          {frame.name}
+        </h1>
         <small className="lg:hidden">{isUnsaved ? messages.saving[saving] : countText}</small>
         <button
           type="button"

@@ -127,7 +127,9 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
             {review.nothingCharged}
             {getAmountDue(gallery) > 0 && ` ${settings.opensWhenPaid ? review.paymentFirst : review.payment}`}
           </small>
-          {studio.tax && <small className="mt-3 block text-xs text-muted">{studio.tax}</small>}
+          {studio.tax && getAmountDue(gallery) > 0 && (
+            <small className="mt-3 block text-xs text-muted">{studio.tax}</small>
+          )}
           {!isSubmitting && (
             <a className="link" href={getScreenLink('frames')}>
               {review.back}

@@ -55,7 +55,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
   'after finishing, until the payment': async (page, check, firestore) => {
     writeAsOwner(firestore, {
       picks: { f001: 'included', f002: 'included', f003: 'included', f004: 'included', f005: 'advanced' },
-      finished: new Date(Date.now() - 7_200_000),
+      submittedAt: new Date(Date.now() - 7_200_000),
     });
     await page.goto(getGalleryUrl('picking'));
     await check('the picks can be taken back');
@@ -65,11 +65,11 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await page.getByRole('button', { name: 'Ask to reopen my picks' }).click();
     await expect(page.getByText('You asked me to reopen your picks.')).toBeVisible();
     await check('asked to reopen the picks');
-    changeSettings(firestore, { whenPaid: true, ready: true, paid: 20 });
-    await expect(page.getByText('They open when $79 is paid.')).toBeVisible();
+    changeSettings(firestore, { opensWhenPaid: true, stage: 'ready', paid: 2000 });
+    await expect(page.getByText('They open when your extra images are paid: $79.')).toBeVisible();
     await check('ready, but not paid');
-    writeAsOwner(firestore, { finished: null });
-    changeSettings(firestore, { ready: false, includedRetouching: 'basic' });
+    writeAsOwner(firestore, { submittedAt: null });
+    changeSettings(firestore, { stage: 'picking' });
     await page.goto('/blog');
     await page.goto(getGalleryUrl('picking', 'review'));
     await expect(page.getByText('Already paid')).toBeVisible();
@@ -120,7 +120,7 @@ for (const [name, visit] of Object.entries(visits)) {
     await page.setViewportSize(phone);
     const check: Check = async (state) => {
       await checkInBothThemes(page, async () => {
-        await expect(page.locator('.proofs h1 >> visible=true'), state).toHaveCount(1);
+        await expect(page.locator(':is(.proofs, .picture-viewer) h1 >> visible=true'), state).toHaveCount(1);
         await expectNoViolations(page, state);
       });
       expect(await findOverflowingElements(page, 390, '200%'), state).toEqual([]);

@@ -27,7 +27,6 @@ const writeRemotely = (firestore: LocalFirestore, path: string, value: unknown) 
       name: galleryName,
       fields: toFirestoreFields(Object(data)),
       mask: [keys],
-      transforms: [['changed']],
     },
   ]);
 };
@@ -53,7 +52,7 @@ test('a frame that the client picks while the owner is asked about its removal s
   await page.getByText('All frames').click();
   await page.getByRole('button', { name: 'Remove NL-0413', exact: true }).click();
   writeRemotely(firestore, 'picks.f002', 'basic');
-  writeRemotely(firestore, 'finished', new Date());
+  writeRemotely(firestore, 'submittedAt', new Date());
   await confirm(page, 'Remove');
   await expect(getAlert(page, 'The client has chosen it meanwhile. NL-0413 was not removed.')).toBeVisible();
   expect(listFileNames(storage)).toEqual(before);
@@ -73,49 +72,6 @@ test.describe('without the database', () => {
   test.describe.configure({ timeout: 90_000 });
   test.use({ expectedMessages: /Failed to load resource|Firestore/ });
 
-  test('a removal is not complete, and a second press completes it', async ({ page, firestore, storage }) => {
-    await openGallery(page);
-    const before = listFileNames(storage).length;
-    await page.getByText('All frames').click();
-    await abortSecondCommit(page);
-    const remove = async () => {
-      await page.getByRole('button', { name: 'Remove NL-0413', exact: true }).click();
-      await confirm(page, 'Remove');
-    };
-    await remove();
-    await expect(getAlert(page, 'Not complete. Press “Remove” again.')).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByRole('heading', { name: 'Frames: 23' })).toBeVisible();
-    await expect(page.getByText('Removed. Its files are not deleted yet: press Remove again.')).toBeVisible();
-    expect(readSettings(firestore).removed.f002).toContain('NL-0413');
-    await page.unroute('**/documents:commit*');
-    await remove();
-    await expect(page.getByRole('button', { name: 'Remove NL-0413', exact: true })).toBeHidden();
-    await expect(page.getByRole('alert')).toHaveText(['']);
-    expect(readSettings(firestore).removed).toEqual({});
-    expect(listFileNames(storage)).toHaveLength(before - 2);
-  });
-
-  test('a change of the end is not complete, and a second press completes it', async ({
-    page,
-    firestore,
-    storage,
-  }) => {
-    await openGallery(page);
-    const readEnds = () => {
-      const prefix = `proofs/${readSettings(firestore).folder}/`;
-      const names = listFileNames(storage).filter((name) => name.startsWith(prefix));
-      return new Set(names.map((name) => Number(storage.files.get(bucket, name)?.custom.until)));
-    };
-    await page.getByLabel('Expires at the end of').fill('2027-06-01');
-    await page.route('**/documents:commit*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(getAlert(page, 'Not complete. Press “Change” again.')).toBeVisible({ timeout: 40_000 });
-    await page.unroute('**/documents:commit*');
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(page.getByText('The link expires on June 1.')).toBeVisible();
-    expect(readEnds()).toEqual(new Set([readGallery(firestore).until]));
-  });
-
   test('a deletion is not complete, and a second press completes it', async ({
     page,
     firestore,
@@ -129,7 +85,7 @@ test.describe('without the database', () => {
     };
     await deleteGallery();
     await expect(getAlert(page, 'Not complete. Press “Delete” again.')).toBeVisible({ timeout: 40_000 });
-    expect(readGallery(firestore).until).toBe(0);
+    expect(Number(readGallery(firestore).expiresAt)).toBeLessThan(Date.now() + 60_000);
     await page.unroute('**/documents:commit*');
     await deleteGallery();
     await expect(page.getByText(/was deleted with 0 files/)).toBeVisible();
@@ -141,7 +97,7 @@ test.describe('without the database', () => {
     page,
     firestore,
   }) => {
-    writeRemotely(firestore, 'finished', new Date());
+    writeRemotely(firestore, 'submittedAt', new Date());
     await openGallery(page);
     await page.route('**/documents:commit*', async (route) => {
       await route.fetch();
@@ -163,7 +119,7 @@ test.describe('without the database', () => {
         timeout: 20_000,
       },
     );
-    expect(readGallery(firestore).finished).toBeNull();
+    expect(readGallery(firestore).submittedAt).toBeNull();
   });
 });
 
@@ -204,87 +160,20 @@ test.describe('in a gallery that is deleted', () => {
   });
 });
 
-test('a form changes only the fields that were changed in it, and a conflict shows both values', async ({
-  page,
-  firestore,
-}) => {
-  await openGallery(page);
-  const openForm = () => page.getByRole('button', { name: 'Change title, message or prices' }).click();
-  const basicPrice = page.getByLabel('Extra image, basic retouching (dollars)');
-  const save = page.getByRole('button', { name: 'Save' });
-  await openForm();
-  writeRemotely(firestore, 'settings.basicPrice', 75);
-  await page.getByLabel('Title shown to the client').fill('Priya Shah, headshots');
-  await save.click();
-  await expect(page.getByRole('heading', { name: 'Priya Shah, headshots', level: 2 })).toBeVisible();
-  expect(readSettings(firestore)).toMatchObject({ title: 'Priya Shah, headshots', basicPrice: 75 });
-
-  await openForm();
-  writeRemotely(firestore, 'settings.basicPrice', 80);
-  await basicPrice.fill('90');
-  await page.getByLabel('Message to the client').fill('Hello');
-  await save.click();
-  await expect(
-    getAlert(page, 'The price with basic retouching was changed meanwhile. Stored: $80. Yours: $90.'),
-  ).toBeVisible();
-  expect(readSettings(firestore)).toMatchObject({ basicPrice: 80 });
-  await expect(basicPrice).toHaveValue('90');
-  await save.click();
-  await expect(save).toBeHidden();
-  expect(readSettings(firestore)).toMatchObject({
-    basicPrice: 90,
-    message: 'Hello',
-    title: 'Priya Shah, headshots',
-  });
-});
-
 test('while a task is running, other buttons say that they wait', async ({ page }) => {
-  await page.route('**/v0/b/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await openGallery(page);
+  await page.route('**/documents:commit*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue();
   });
-  await openGallery(page);
   await page.getByRole('button', { name: 'Deactivate link' }).click();
   await confirm(page, 'Deactivate');
   const deleteButton = page.getByRole('button', { name: 'Delete', exact: true });
   await expect(deleteButton).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/^Deactivating the link.*\. Wait until this is done\.$/).first()).toBeVisible();
+  await expect(page.getByText('Deactivating the link. Wait until this is done.').first()).toBeVisible();
   await deleteButton.click({ force: true });
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(getAlert(page, 'Wait until this is done, then press again.')).toBeVisible();
   await expect(deleteButton).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
   await expect(page.getByRole('alert')).toHaveText(['']);
-});
-
-test('files that are uploaded while another part of the page is shown get the new end of the link', async ({
-  page,
-  firestore,
-  storage,
-}) => {
-  const before = new Set(listFileNames(storage));
-  const listNewFiles = () => listFileNames(storage).filter((name) => !before.has(name));
-  await page.route('**/v0/b/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue().catch(() => {});
-  });
-  await openGallery(page);
-  const photograph = readFileSync('content/photos/sample-finals/nl-0415.jpg');
-  await page.getByLabel('Photographs', { exact: true }).setInputFiles(
-    ['1', '2', '3', '4', '5', '6'].map((name) => ({
-      name: `${name}.jpg`,
-      mimeType: 'image/jpeg',
-      // Bytes after the end of a JPEG make another file of the same picture.
-      buffer: Buffer.concat([photograph, Buffer.from(name)]),
-    })),
-  );
-  await expect.poll(() => listNewFiles().length, { intervals: [50] }).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Requests' }).click();
-  await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
-  const until = Date.parse('2027-03-01T12:00Z');
-  writeRemotely(firestore, 'until', until);
-  const isOld = (name: string) => storage.files.get(bucket, name)?.custom.until !== String(until);
-  const oldFiles = listNewFiles();
-  await expect.poll(() => listNewFiles().length, { timeout: 30_000 }).toBe(12);
-  expect(oldFiles.length).toBeLessThan(10);
-  await expect.poll(() => listNewFiles().filter(isOld)).toEqual([]);
 });

@@ -23,7 +23,7 @@ function deliver(firestore: LocalFirestore): void {
   );
   const fields = firestore.store.get(source ?? '')?.fields ?? {};
   firestore.store.commit([{ kind: 'set', name: target ?? '', fields }]);
-  changeSettings(firestore, { stage: 'delivered', ready: false });
+  changeSettings(firestore, { stage: 'delivered' });
 }
 
 test('from the link to the payment: picks are taken back and changed, and the pictures open when the new bill is paid', async ({
@@ -32,7 +32,7 @@ test('from the link to the payment: picks are taken back and changed, and the pi
   readGallery,
 }) => {
   test.setTimeout(60_000);
-  changeSettings(firestore, { whenPaid: true, includedRetouching: 'basic' });
+  changeSettings(firestore, { opensWhenPaid: true });
   await openContactSheet(page);
   await expect.poll(() => firestore.countTargets()).toBe(1);
   for (const name of ['NL-0412', 'NL-0413', 'NL-0415', 'NL-0416']) await getHeart(page, name).click();
@@ -46,48 +46,51 @@ test('from the link to the payment: picks are taken back and changed, and the pi
   await getTray(page).getByRole('link', { name: 'Review' }).click();
   await expect(page.getByText('Basic retouching. Color, contrast and crop.')).toBeVisible();
   await expect(
-    page.getByText('When your final pictures are ready, I send a payment link. They open when it is paid.'),
+    page.getByText('You pay when your final pictures are ready. They open when it is paid.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Keep choosing' }).click();
   await finish();
   await expect(page.getByText('Extra to pay, by payment link$45')).toBeVisible();
-  const firstFinish = readGallery().finished;
+  const firstFinish = readGallery().submittedAt;
 
   await page.getByRole('button', { name: 'Change my picks' }).click();
   await expect(page.getByText('Your picks are open again.')).toBeVisible();
   await expect(getTray(page)).toContainText('5 chosen, 1 extra');
-  expect(readGallery()).toMatchObject({ finished: null, mail: 'none' });
+  expect(readGallery()).toMatchObject({ submittedAt: null, mail: 'none' });
   await getHeart(page, 'NL-0417').click();
   await expect(getSavingStatus(page)).toHaveText('Saved');
   await finish();
   await expect(page.getByText('Extra to pay, by payment link$90')).toBeVisible();
-  expect(readGallery().finished).toBeGreaterThan(Number(firstFinish));
+  expect(readGallery().submittedAt).toBeGreaterThan(Number(firstFinish));
 
-  writeAsOwner(firestore, { begun: new Date() });
-  await expect(page.getByText('I have started editing your picks.')).toBeVisible();
+  writeAsOwner(firestore, { retouchingAt: new Date() });
+  await expect(page.getByText('I have started on your picks.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask to reopen my picks' }).click();
   await expect(page.getByText('You asked me to reopen your picks.')).toBeVisible();
-  expect(readGallery()).toMatchObject({ asked: expect.any(Number), finished: expect.any(Number) });
+  expect(readGallery()).toMatchObject({
+    reopenRequestedAt: expect.any(Number),
+    submittedAt: expect.any(Number),
+  });
 
-  changeSettings(firestore, { ready: true });
+  changeSettings(firestore, { stage: 'ready' });
   await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeFocused();
-  await expect(page.getByText('They open when $90 is paid.')).toBeVisible();
+  await expect(page.getByText('They open when your extra images are paid: $90.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay $90' })).toHaveAttribute(
     'href',
-    'https://pay.northlight.example/deposit',
+    'https://pay.northlight.example/pictures',
   );
-  changeSettings(firestore, { paid: 30, paymentUrl: 'https://pay.example/priya' });
-  await expect(page.getByText('They open when $60 is paid.')).toBeVisible();
+  changeSettings(firestore, { paid: 3000, paymentUrl: 'https://pay.example/priya' });
+  await expect(page.getByText('They open when your extra images are paid: $60.')).toBeVisible();
 
   deliver(firestore);
   await expect(page.getByRole('button', { name: 'Download all' })).toBeVisible();
-  await expect(page.getByText('Extra to pay: $60.')).toBeVisible();
+  await expect(page.getByText('Still to pay: $60.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay $60' })).toHaveAttribute(
     'href',
     'https://pay.example/priya',
   );
-  changeSettings(firestore, { paid: 90 });
-  await expect(page.getByText('Extra to pay')).toBeHidden();
+  changeSettings(firestore, { paid: 9000 });
+  await expect(page.getByText('Still to pay')).toBeHidden();
 });
 
 test('an hour after finishing, the page says why the picks stay, and asks the owner instead', async ({
@@ -95,12 +98,12 @@ test('an hour after finishing, the page says why the picks stay, and asks the ow
   firestore,
   readGallery,
 }) => {
-  writeAsOwner(firestore, { finished: new Date(Date.now() - 3_600_000) });
+  writeAsOwner(firestore, { submittedAt: new Date(Date.now() - 3_600_000) });
   await page.goto(getGalleryUrl('picking'));
   await page.getByRole('button', { name: 'Change my picks' }).click();
   await expect(page.getByText('More than an hour has passed')).toBeVisible();
-  expect(readGallery().finished).toBeGreaterThan(0);
+  expect(readGallery().submittedAt).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Ask to reopen my picks' }).click();
   await expect(page.getByText('You asked me to reopen your picks.')).toBeVisible();
-  expect(readGallery().asked).toBeGreaterThan(0);
+  expect(readGallery().reopenRequestedAt).toBeGreaterThan(0);
 });

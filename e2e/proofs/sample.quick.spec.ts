@@ -14,7 +14,7 @@ test('picks are kept and shown retouched, without a request to another server an
   await expect(page.getByRole('heading', { name: 'A sample session' })).toBeVisible();
   await expect(page.getByText('A sample. Nothing you choose is sent.')).toBeVisible();
   await expect(page.getByText('Kept on this device')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Compare' })).toHaveCount(0);
+  await expect(page.getByText('Pick two to compare')).toBeVisible();
   await getHeart(page, 'NL-0415').click();
   await getHeart(page, 'NL-0416').click();
   await expect(getTray(page)).toContainText('2 of 2 chosen');
@@ -34,7 +34,6 @@ test('picks are kept and shown retouched, without a request to another server an
   await expect(getTray(page)).toContainText('1 of 2 chosen');
   await page.getByRole('link', { name: /^NL-0433/ }).click();
   await page.getByRole('button', { name: 'Choose', exact: true }).filter({ visible: true }).click();
-  await expect(page.getByRole('button', { name: 'Add a note' })).toHaveCount(0);
   await page.goBack();
   await expect(getTray(page)).toContainText('2 of 2 chosen');
 

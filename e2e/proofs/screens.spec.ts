@@ -7,8 +7,8 @@ import {
   getFrame,
   getGalleryUrl,
   getHeart,
-  getPicksAnnouncement,
   getSavingStatus,
+  getTray,
   openContactSheet,
   sampleGalleryIds,
   test,
@@ -31,38 +31,47 @@ test('everything works by keyboard: moving, picking, opening a frame, zoom, note
   await page.keyboard.press('Tab');
   await expect(getHeart(page, 'NL-0412')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(getPicksAnnouncement(page)).toHaveText('NL-0412 chosen. 2 of 4 chosen.');
+  await expect(getTray(page).getByRole('status')).toContainText('2 of 4 chosen');
   await page.keyboard.press('Shift+Tab');
   await expect(getFrame(page, 'NL-0412')).toHaveAccessibleName('NL-0412, frame 1 of 24, chosen');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '1 of 24' })).toBeFocused();
+  const heading = page.getByRole('dialog', { name: 'Frames' }).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('NL-0412');
   await page.keyboard.press('ArrowRight');
-  await expect(getPicksAnnouncement(page)).toHaveText('NL-0413, 2 of 24.');
-  const zoomButton = page.locator('.proofs-stage button');
-  await zoomButton.focus();
-  await page.keyboard.press('Enter');
-  await expect(getPicksAnnouncement(page)).toHaveText('Zoom 200 percent.');
-  // While zoomed in, arrow keys pan, and Escape zooms out.
+  await expect(heading).toHaveText('NL-0413');
+  await page.keyboard.press('End');
+  await expect(heading).toHaveText('NL-0435');
+  await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: '2 of 24' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(getPicksAnnouncement(page)).toHaveText('Zoom 100 percent.');
-  await page.getByRole('button', { name: 'Maybe', exact: true }).filter({ visible: true }).press('Enter');
-  await expect(getPicksAnnouncement(page)).toHaveText('NL-0413 is a maybe.');
-  await page.getByRole('textbox', { name: 'Note' }).focus();
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await expect(page.locator('.pswp--zoomed-in')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await page.getByRole('button', { name: 'Maybe', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Maybe', exact: true })).toBeFocused();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.focus();
   await page.keyboard.type('Hi, me');
+  // In the field, arrow keys move the cursor.
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText('NL-0413');
   await page.keyboard.press('Tab');
-  await expect(getPicksAnnouncement(page)).toHaveText('Note added.');
   await page.keyboard.press('Escape');
   await expect(getFrame(page, 'NL-0413')).toBeFocused();
   await expect(getFrame(page, 'NL-0413')).toHaveAccessibleName('NL-0413, frame 2 of 24, maybe, has a note');
   await page.keyboard.press('Control+z');
-  await expect(getPicksAnnouncement(page)).toHaveText('Undone. 2 of 4 chosen.');
+  await expect(getFrame(page, 'NL-0413')).toHaveAccessibleName('NL-0413, frame 2 of 24, has a note');
   await expect(getSavingStatus(page)).toHaveText('Saved');
   expect(readGallery()).toMatchObject({
     picks: { f001: 'included', f003: 'included' },
     notes: { f002: 'Hi, me' },
   });
+});
+
+test('a double click on a heart leaves it chosen', async ({ page, readGallery }) => {
+  await openContactSheet(page);
+  await getHeart(page, 'NL-0412').dblclick();
+  await expect(getTray(page)).toContainText('2 of 4 chosen');
+  await expect.poll(() => readGallery().picks).toEqual({ f001: 'included', f003: 'included' });
 });
 
 test('a note is saved when another frame is shown; when a frame leaves the filtered list, focus moves to the next one', async ({
@@ -71,11 +80,10 @@ test('a note is saved when another frame is shown; when a frame leaves the filte
 }) => {
   await page.goto(getGalleryUrl('picking', 'f003'));
   await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Eyes');
-  await page.getByRole('button', { name: 'Next frame' }).last().click();
-  await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next frame' }).click();
+  await expect(page.getByRole('heading', { name: 'NL-0415' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await expect.poll(() => readGallery().notes).toEqual({ f003: 'Eyes' });
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await getHeart(page, 'NL-0412').click();
   await page.getByRole('button', { name: 'Chosen 2' }).click();
@@ -98,14 +106,14 @@ test('Back leads from a frame to its place in the contact sheet, then to the wel
   await page.getByRole('link', { name: 'See your frames' }).click();
   await page.evaluate(() => scrollTo(0, 600));
   await getFrame(page, 'NL-0430').click();
-  await expect(page.getByRole('heading', { name: '19 of 24' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NL-0430' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: '20 of 24' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NL-0431' })).toBeVisible();
   await page.goBack();
   await expect(getFrame(page, 'NL-0431')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(600);
   await page.goForward();
-  await expect(page.getByRole('heading', { name: '20 of 24' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NL-0431' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(getFrame(page, 'NL-0431')).toBeFocused();
   await page.goBack();
@@ -114,86 +122,37 @@ test('Back leads from a frame to its place in the contact sheet, then to the wel
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a swipe changes the frame; a pinch, the wheel and a double click zoom around their position', async ({
+test('a swipe changes the frame; a click and a pinch on a trackpad zoom, and the hearts stay', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto(getGalleryUrl('picking', 'f003'));
-  const heading = page.getByRole('heading', { name: / of 24/ });
-  const stage = page.locator('.proofs-stage');
-  const drag = async (dx: number, dy = 0) => {
+  const heading = page.getByRole('dialog', { name: 'Frames' }).getByRole('heading');
+  await expect(heading).toHaveText('NL-0414');
+  const picture = page.getByRole('img', { name: 'NL-0414' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  const drag = async (dx: number) => {
     await page.mouse.move(195, 400);
     await page.mouse.down();
-    await page.mouse.move(195 + dx, 400 + dy, { steps: 4 });
+    await page.mouse.move(195 + dx, 400, { steps: 8 });
     await page.mouse.up();
   };
-  // The gallery loads after the page.
-  await expect(heading).toContainText('3 of 24');
-  await expect(stage.locator('img').first()).toHaveJSProperty('complete', true);
+  await drag(-160);
+  await expect(heading).toHaveText('NL-0415');
+  await drag(160);
+  await expect(heading).toHaveText('NL-0414');
+  const getWidth = async () => (await picture.boundingBox())?.width ?? 0;
+  const width = await getWidth();
+  await page.mouse.click(195, 300);
+  await expect.poll(getWidth).toBeGreaterThan(width * 1.9);
+  await expect(page.getByRole('button', { name: 'Maybe', exact: true })).toBeVisible();
   await drag(-120);
-  await expect(heading).toContainText('4 of 24');
-  await drag(120);
-  await expect(heading).toContainText('3 of 24');
-  await drag(-30);
-  await drag(10, 120);
-  await expect(heading).toContainText('3 of 24');
-
-  /** The zoom, and where a point of the stage is in the picture, from 0 to 1; zooming around the point keeps it. */
-  const getViewAt = (x: number, y: number) =>
-    stage.evaluate(
-      (element, point) => {
-        const pictureBox = element.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return {
-          zoom: pictureBox.width / width,
-          x: (left + point.x * width - pictureBox.left) / pictureBox.width,
-          y: (top + point.y * height - pictureBox.top) / pictureBox.height,
-        };
-      },
-      { x, y },
-    );
-  const box = await stage.boundingBox();
-  const getPoint = (x: number, y: number) =>
-    [(box?.x ?? 0) + x * (box?.width ?? 0), (box?.y ?? 0) + y * (box?.height ?? 0)] as const;
-  const getZoom = async () => (await getViewAt(0, 0)).zoom;
-  const expectZoomAround = async (x: number, y: number, minimum: number) => {
-    await expect.poll(getZoom).toBeGreaterThan(minimum);
-    const view = await getViewAt(x, y);
-    expect([view.x, view.y].map((value) => value.toFixed(2))).toEqual(
-      [x, y].map((value) => value.toFixed(2)),
-    );
-  };
-  await page.mouse.dblclick(...getPoint(0.3, 0.25));
-  await expectZoomAround(0.3, 0.25, 1.9);
-  await drag(-120);
-  await expect(heading).toContainText('3 of 24');
-  await page.mouse.dblclick(...getPoint(0.5, 0.5));
-  expect(await getZoom()).toBe(1);
-  await page.mouse.move(...getPoint(0.7, 0.6));
-  await page.mouse.wheel(0, -400);
-  await expectZoomAround(0.7, 0.6, 2);
-  await page.mouse.wheel(0, 4000);
-  await expect.poll(getZoom).toBe(1);
+  await expect(heading).toHaveText('NL-0414');
+  await page.mouse.click(195, 300);
+  await expect.poll(getWidth).toBeLessThan(width * 1.05);
   // Twenty events of a pinch on a trackpad, which browsers report as a wheel with the Ctrl key.
-  await pinchOnTrackpad(stage, ...getPoint(0.3, 0.4));
-  await expectZoomAround(0.3, 0.4, 1.95);
-  expect(await getZoom()).toBeLessThan(2.1);
-  await page.mouse.wheel(0, 4000);
-  await expect.poll(getZoom).toBe(1);
-  // Two fingers move apart; the point between them stays where it is.
-  const session = await page.context().newCDPSession(page);
-  const [x, y] = getPoint(0.4, 0.4);
-  for (const [type, ...fingers] of [
-    ['touchStart', -30, 30],
-    ['touchMove', -45, 45],
-    ['touchMove', -60, 60],
-    ['touchEnd'],
-  ] as const)
-    await session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: fingers.map((offset, id) => ({ x: x + offset, y, id })),
-    });
-  await expectZoomAround(0.4, 0.4, 1.5);
+  await pinchOnTrackpad(page.locator('.pswp__item').nth(1), 195, 300);
+  await expect.poll(getWidth).toBeGreaterThan(width * 1.9);
 });
 
 test('Escape that ends the composition of a character does not close a dialog', async ({
@@ -231,18 +190,18 @@ test('two frames are compared at the same spot: one at a time on phones, side by
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
   const getPicture = (name: string) => page.getByRole('img', { name });
   await expect(getPicture('A, NL-0418')).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Zoom' }).click();
   await getPicture('A, NL-0418').click();
-  await expect(getPicksAnnouncement(page)).toHaveText('B, NL-0419.');
+  await expect(getPicture('B, NL-0419')).toBeVisible();
   await expect(getPicture('A, NL-0418')).toBeHidden();
-  await expect(page.getByText('150%, same spot in both')).toBeVisible();
+  // At the same place.
+  await expect(page.getByRole('button', { name: 'Zoom' })).toHaveAttribute('aria-pressed', 'true');
   await page
     .getByRole('group', { name: 'Put another frame in B' })
     .getByRole('button', { name: 'NL-0414' })
     .click();
   await expect(getPicture('B, NL-0414')).toBeVisible();
   await page.getByRole('button', { name: 'Chosen' }).filter({ visible: true }).click();
-  await expect(getPicksAnnouncement(page)).toHaveText('NL-0414 is no longer chosen. 0 of 4 chosen.');
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const name of ['A, NL-0418', 'B, NL-0414']) await expect(getPicture(name)).toBeVisible();
   await expect.poll(() => readGallery().picks).toEqual({ f007: 'maybe', f008: 'maybe' });
@@ -279,14 +238,15 @@ test('final images can be compared with their frames, and are downloaded in one 
   }
   const deliveriesPath = galleriesPath.replace('galleries', 'deliveries');
   const readDownloadTime = () =>
-    toPlainFields(firestore.store.get(`${deliveriesPath}/${sampleGalleryIds.delivered}`)?.fields).downloaded;
+    toPlainFields(firestore.store.get(`${deliveriesPath}/${sampleGalleryIds.delivered}`)?.fields)
+      .downloadedAt;
   await expect.poll(readDownloadTime).toBeGreaterThan(0);
 });
 
 test.describe('a picture that does not load', () => {
   test.use({ expectedMessages: /ERR_FAILED/ });
 
-  test('can be loaded again, in the contact sheet and in the frame viewer', async ({ page }) => {
+  test('can be loaded again in the contact sheet; the frame viewer says so', async ({ page }) => {
     let isBroken = true;
     await page.route(/v0\/b\/.*4e4c2d30343132/, (route) => (isBroken ? route.abort() : route.continue()));
     await openContactSheet(page);
@@ -296,10 +256,7 @@ test.describe('a picture that does not load', () => {
     await expect(page.locator('.proofs-contact-sheet img').first()).toHaveJSProperty('naturalWidth', 320);
     isBroken = true;
     await getFrame(page, 'NL-0412').click();
-    await expect(page.getByRole('heading', { name: 'This frame did not load' })).toBeVisible();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('img', { name: 'NL-0412' })).toHaveJSProperty('naturalWidth', 800);
+    await expect(page.getByText('This frame did not load')).toBeVisible();
   });
 });
 

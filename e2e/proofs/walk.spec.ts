@@ -12,7 +12,8 @@ const clickedSelectors = [
   'legend ~ *',
   '.proofs-pick-button',
   '.proofs-undo',
-  'fieldset button:has(img), .proofs-side-tab',
+  'fieldset button:has(img), fieldset button:has(b)',
+  '.pswp__button',
   'section :is(.link, .icon-button, input)',
   '.proofs-screen .button-primary',
   '.proofs a.link',
@@ -51,7 +52,7 @@ for (const seed of seeds) {
     for (let step = 0; step < steps; step += 1) {
       await actions[randomBelow(actions.length)]?.();
       if (!page.url().includes('/proofs#')) await page.goto(getGalleryUrl('picking', 'frames'));
-      await expect(page.locator('.proofs h1 >> visible=true')).toHaveCount(1);
+      await expect(page.locator(':is(.proofs, .picture-viewer) h1 >> visible=true')).toHaveCount(1);
     }
     await page.goto('/blog');
     await openContactSheet(page);

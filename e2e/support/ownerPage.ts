@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { OwnerPart } from '../../components/owner/ui/links';
 import { Accounts } from '../../scripts/emulators/identity/Accounts';
 import { type LocalIdentity, startIdentity } from '../../scripts/emulators/identity/server';
@@ -71,20 +70,3 @@ export async function openOwnerPage(page: Page, part: OwnerPart = 'blog'): Promi
 /** The rich text editor of a post. */
 export const getBodyEditor = (page: Page) =>
   page.getByRole('textbox', { name: 'Text of the post', exact: true });
-
-/**
- * Creates a frame of a camera, with the type that cloud folders give files.
- *
- * @param time of the camera's clock: `10:42:07`
- */
-export const createFrame = async (name: string, BodySerialNumber: string, time: string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
-    .jpeg()
-    .withExif({
-      IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 8' },
-      IFD2: { BodySerialNumber, DateTimeOriginal: `2026:11:19 ${time}` },
-    })
-    .toBuffer(),
-});

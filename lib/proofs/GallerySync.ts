@@ -50,6 +50,8 @@ const getGrowingPauseMs = (failures: number) =>
   Math.min(30_000, 500 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 /** Firestore accepts about one write per second to a document (its documentation, "Quotas and limits"). */
 const commitSpacingMs = 700;
+/** How long another tab has time to send what is pending, in milliseconds. */
+const otherTabMs = 5000;
 /** How often a decision is attempted while other devices change the gallery. */
 const maxAttempts = 5;
 
@@ -73,6 +75,7 @@ export class GallerySync {
   #isStopped = false;
   #failedAttempts = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #otherTabTimer: ReturnType<typeof setTimeout> | undefined;
   #lastCommitAt = -Infinity;
   /** Ends when the last task ends; tasks run one after another. */
   #tasks: Promise<unknown> = Promise.resolve();
@@ -92,6 +95,7 @@ export class GallerySync {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#retryTimer);
+    clearTimeout(this.#otherTabTimer);
   }
 
   /** Changes picks and notes. @returns false if they cannot be changed now */
@@ -124,10 +128,14 @@ export class GallerySync {
     void this.start().then(() => this.#sendPending());
   }
 
-  /** Called when another tab has changed what is pending (the `storage` event). */
+  /**
+   * Called when another tab has changed what is pending (the `storage` event). The other tab sends it; if it was closed before, this
+   * one does.
+   */
   onStorageChange(): void {
     this.#report();
-    void this.#sendPending();
+    clearTimeout(this.#otherTabTimer);
+    if (!this.#isStopped) this.#otherTabTimer = setTimeout(() => void this.#sendPending(), otherTabMs);
   }
 
   /** Receives the fields of the document from the listener. */

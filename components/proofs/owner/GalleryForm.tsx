@@ -51,6 +51,8 @@ type GalleryFormProps = {
   /** An additional field. */
   children?: ReactNode;
   isExtraFieldValid?: boolean;
+  /** Why the settings were not stored, unless the page says it elsewhere. */
+  error?: string;
   onSubmit: (settings: EditableSettings) => Promise<void>;
 };
 
@@ -160,7 +162,7 @@ export function GalleryForm(props: GalleryFormProps) {
         defaultChecked={props.opensWhenPaid}
       />
       {props.children}
-      <ErrorNotice>{task.error}</ErrorNotice>
+      <ErrorNotice>{props.error}</ErrorNotice>
       <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
           {props.submitLabel}

@@ -58,6 +58,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
           submitLabel="Create gallery"
           cancel={<CancelLink />}
           isExtraFieldValid={!endDayError}
+          error={task.error}
           onSubmit={async (entered) => {
             const settings = { ...entered, folder, requestKey: request ? getRequestKey(request.id) : '' };
             await createGallery(id, settings, finalsFolder, getEndOfStudioDay(endDay));

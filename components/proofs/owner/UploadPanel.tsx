@@ -20,7 +20,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
   const doneCount = list.filter(isStored).length;
   const addFiles = (files: File[]) => {
     setDroppedFolder('');
-    uploads.add(files);
+    uploads.add(files, gallery);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -73,7 +73,9 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
             <p role="alert" className="mr-auto">
               {`${formatCount(failed.length, 'file was', 'files were')} not uploaded.`}
             </p>
-            {failed.length > 1 && <LinkButton onClick={() => uploads.retry(failed)}>Retry all</LinkButton>}
+            {failed.length > 1 && (
+              <LinkButton onClick={() => uploads.retry(failed, gallery)}>Retry all</LinkButton>
+            )}
           </div>
           <ul>
             {failed.map((upload) => (
@@ -85,7 +87,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
                   {upload.file.name}
                   <small className="block text-xs text-muted">{upload.errorMessage}</small>
                 </span>
-                <LinkButton onClick={() => uploads.retry([upload])}>Retry</LinkButton>
+                <LinkButton onClick={() => uploads.retry([upload], gallery)}>Retry</LinkButton>
                 <LinkButton onClick={() => uploads.skip(upload)}>Skip</LinkButton>
               </li>
             ))}

@@ -67,7 +67,10 @@ export class Uploads {
   isBusy = (): boolean => this.list.some(isPending);
 
   /** Adds files. Those that are being uploaded are left out; those that are in the gallery are done at once. */
-  add(files: File[]): void {
+  add(files: File[], gallery: OwnerGallery): void {
+    this.gallery = gallery;
+    // Pictures may have been removed since.
+    if (!this.isBusy()) this.#knownKeys.clear();
     const uploads = files
       .filter(({ name }) => !systemFilePattern.test(name))
       .map((file): Upload => {
@@ -83,7 +86,8 @@ export class Uploads {
     for (const upload of uploads) this.#enqueue(upload);
   }
 
-  retry(failed: Upload[]): void {
+  retry(failed: Upload[], gallery: OwnerGallery): void {
+    this.gallery = gallery;
     for (const upload of failed) {
       this.#update(upload, { state: 'waiting', errorMessage: '', fraction: 0 });
       this.#enqueue(upload);
