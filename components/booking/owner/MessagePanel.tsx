@@ -41,7 +41,7 @@ export function MessagePanel(props: MessagePanelProps) {
           host: new URL(settings.pageUrl).hostname,
         })
       : null;
-    setMailId(await sendMail({ ...request, email }, { ...message, calendarFile }, settings.studio.email));
+    setMailId(await sendMail(request, message, calendarFile, settings.studio.email));
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { type Availability, isWithinHours } from '@/lib/booking/availability';
 import { changeCalendar } from '@/lib/booking/ownerCalendar';
-import { createBooking, runAct } from '@/lib/booking/ownerRequests';
+import { runAct } from '@/lib/booking/ownerRequests';
 import { type BookingRequest, formatSubject, maxQuestion } from '@/lib/booking/request';
 import { dialogClass, ErrorNotice, LinkButton } from '../../owner/ui/elements';
 import { RadioGroup } from '../../owner/ui/fields';
@@ -30,8 +30,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const current = requests.find(({ id }) => id === seen.id);
   const hasChanged = !done && kind !== 'new' && current !== undefined && current.version !== seen.version;
   const decide: Decide = async (act, fields) => {
-    const outcome =
-      kind === 'new' ? await createBooking({ ...seen, ...fields }, act) : await runAct(seen, act);
+    const outcome = await runAct({ ...seen, ...fields }, act);
     if (outcome.kind === 'done') setDone(outcome.request);
     return explainOutcome(outcome, seen, requests);
   };

@@ -46,7 +46,7 @@ export function RequestList(props: RequestListProps) {
       pendingLabel: 'Deleting',
       onConfirm: () =>
         deleteRequests(
-          requestsToDelete,
+          requestsToDelete.map(({ id }) => id),
           mails.flatMap(({ id, request }) =>
             requestsToDelete.some((each) => each.id === request) ? [id] : [],
           ),

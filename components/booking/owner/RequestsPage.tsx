@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { getAvailability, parseContentHours } from '@/lib/booking/calendar';
-import type { OwnerTexts } from '@/lib/booking/clientMessages';
+import { getStartTexts, type OwnerTexts } from '@/lib/booking/clientMessages';
 import { listenToCalendar } from '@/lib/booking/ownerCalendar';
 import { listenToMails } from '@/lib/booking/ownerMails';
 import { readTexts } from '@/lib/booking/ownerTexts';
@@ -24,7 +24,8 @@ const noRequests: BookingRequest[] = [];
 
 /** The requests and bookings, the studio's availability, and the texts of messages. */
 export function RequestsPage({ settings }: { settings: BookingSettings }) {
-  const { startTexts, booking } = settings;
+  const { booking } = settings;
+  const [startTexts] = useState(() => getStartTexts(settings.contentTexts));
   const { requests, requestStatus, loadOlderRequests, galleries, search, setSearch } = useOwnerData();
   const calendar = useListener(listenToCalendar);
   const mails = useListener(listenToMails);

@@ -1,5 +1,5 @@
 import type { Booking } from '@/content/schema/site';
-import type { MessageContext, OwnerTexts } from '@/lib/booking/clientMessages';
+import type { MessageContext } from '@/lib/booking/clientMessages';
 
 /** What the owner's page needs of an offer, to fill in a new booking. */
 export type BookableOffer = {
@@ -18,7 +18,6 @@ export type BookableOffer = {
 export type BookingSettings = MessageContext & {
   booking: Booking;
   offers: BookableOffer[];
-  startTexts: OwnerTexts;
   /** The name of the studio, and its address for answers. */
   studio: { name: string; email: string };
   /** How many days a request is stored; null if the site promises no period. */

@@ -4,8 +4,9 @@ import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { Act } from '@/lib/booking/acts';
 import type { Availability } from '@/lib/booking/availability';
 import type { OwnerTexts } from '@/lib/booking/clientMessages';
+import { changeCalendar } from '@/lib/booking/ownerCalendar';
 import type { ClientMail } from '@/lib/booking/ownerMails';
-import { freeBusy } from '@/lib/booking/ownerRequests';
+import { freeTimes } from '@/lib/booking/ownerRequests';
 import { type BookingRequest, emptyTexts, newBooking } from '@/lib/booking/request';
 import { anyTime } from '@/lib/booking/requestedTime';
 import { createRandomId } from '@/lib/createRandomId';
@@ -28,8 +29,8 @@ export const createEmptyRequest = (): BookingRequest => ({
   minutes: 0,
   requestedTime: anyTime,
   version: 0,
-  sentAt: 0,
-  changedAt: 0,
+  sentAt: Date.now(),
+  changedAt: Date.now(),
 });
 
 export type RequestDialogProps = {
@@ -78,7 +79,11 @@ export function DecisionForm(props: FormProps) {
       <ErrorNotice>{task.error || message || freeing.error}</ErrorNotice>
       {orphanKey && (
         <p>
-          <LinkButton onClick={() => freeing.run('Saving', () => freeBusy(orphanKey))}>
+          <LinkButton
+            onClick={() =>
+              freeing.run('Saving', () => changeCalendar((calendar) => freeTimes(calendar, [orphanKey])))
+            }
+          >
             If it was deleted: free this time
           </LinkButton>
         </p>
