@@ -97,9 +97,9 @@ export const retryMail = (id: string): Promise<void> =>
     transaction.update(getReference('mail', id), { delivery: { state: 'RETRY' } });
   });
 
-/** Reads when `npm run notify` last could send mail, in milliseconds since 1970; null if it never did. */
-export const readLastMailRun = (): Promise<number | null> =>
+/** Reads when `npm run notify` last could send mail, in milliseconds since 1970; 0 if it never did. */
+export const readLastMailRun = (): Promise<number> =>
   runAsOwner(async (transaction, { getReference }) => {
     const snapshot = await transaction.get(getReference('owner', 'mails'));
-    return snapshot.data()?.ran?.toMillis?.() ?? null;
+    return snapshot.data()?.ran?.toMillis?.() ?? 0;
   });
