@@ -197,6 +197,8 @@ test('two owners book one request: the second learns of it; a lost response and 
       .filter({ hasText: /Mia|server did not respond|another device/ }),
   ).toBeVisible({ timeout: 30_000 });
   await page.unroute(commits);
+  await dialog(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText('Tell Mia.')).toBeVisible();
   expect(readStoredRequests(firestore)[1]).toMatchObject({ state: 'booked', version: 2 });
   expect(readStoredCalendar(firestore).busy).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { cutText } from '@/lib/text';
 import { LinkButton } from '../../owner/ui/elements';
 import { Checkbox, RadioGroup, SelectField } from '../../owner/ui/fields';
 import { getBookingNotes } from './bookingNotes';
-import { DialogForm } from './DeskDialog';
+import { FormDialog } from './DeskDialog';
 import type { DecisionFormProps } from './desk';
 import { formatDeposit } from './requestGroups';
 
@@ -37,16 +37,10 @@ function createTimes({ seen, desk: { availability, settings } }: DecisionFormPro
 const isComplete = ({ start, minutes }: SessionTime) =>
   isStart(start) && Number.isInteger(minutes) && minutes >= 1 && minutes <= 9999;
 
-/** Parses an amount in dollars as cents; null if it is not an amount. */
-function parseCents(text: string): number | null {
-  const cents = Math.round(Number(text.replace(/[$,\s]/g, '')) * 100);
-  return cents > 0 && cents <= 9_999_999 ? cents : null;
-}
-
 /** Books a request, moves or changes a booking, or books for a client who called. */
 export function BookForm(props: DecisionFormProps) {
-  const { seen, desk, decide, onClose } = props;
-  const { requests, texts, settings, availability } = desk;
+  const { seen, desk, decide, onClose, children } = props;
+  const { texts, settings } = desk;
   const { booking, offers } = settings;
   const isNew = seen.version === 0;
   const isMove = seen.state === 'booked';
@@ -95,31 +89,18 @@ export function BookForm(props: DecisionFormProps) {
   const gap = getGap(place);
   const isOrder = place === 'shipping';
   const filledTimes = times.filter(({ start }) => start);
-  const deposit = keepsDeposit
-    ? seen.deposit
-    : values.hasDeposit && !isOrder
-      ? parseCents(values.deposit)
-      : 0;
-  const errors: Partial<Record<keyof typeof values, string | false>> = {
-    name: !values.name.trim() && 'Enter a name.',
-    summary: !values.summary.trim() && 'Say what is booked.',
-    where: !values.where.trim() && 'Say where it is, with the door.',
-    times:
-      !(filledTimes.every(isComplete) && (isOrder || filledTimes.length > 0)) &&
-      'Enter a day, a time and minutes.',
-    deposit: deposit === null && 'Enter an amount, such as 100.',
-  };
-  const getError = (field: keyof typeof values) => (isChecked && errors[field]) || undefined;
+  const hasTimes = filledTimes.every(isComplete) && (isOrder || filledTimes.length > 0);
+  const where = cutText(values.where.trim(), maxWhere);
   const getFieldProps = (field: 'name' | 'email' | 'phone' | 'summary' | 'total' | 'where' | 'deposit') => ({
     value: values[field],
-    error: getError(field),
     onChange: (text: string) => change({ [field]: text }),
   });
   const submit = async () => {
     setIsChecked(true);
-    if (Object.values(errors).some(Boolean) || deposit === null) return;
+    if (!where || !hasTimes) return;
     const { name, email, phone, summary, total } = limitFields({ ...seen, ...values });
-    const where = cutText(values.where.trim(), maxWhere);
+    const newDeposit = values.hasDeposit && !isOrder ? Math.round(Number(values.deposit) * 100) : 0;
+    const deposit = keepsDeposit ? seen.deposit : newDeposit;
     const offer = offers.find(({ id }) => id === values.offerId);
     await decide(
       { kind: 'book', name, email, phone, summary, total, place, where, deposit, times: filledTimes, gap },
@@ -127,20 +108,24 @@ export function BookForm(props: DecisionFormProps) {
     );
   };
   const notes = getBookingNotes({
+    ...desk,
     request: seen,
-    requests,
     times: filledTimes.filter(isComplete),
     total: values.total,
-    availability,
     gap,
     now: Date.now(),
   });
   return (
-    <DialogForm submitLabel={isMove ? 'Save' : 'Book'} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      heading={isNew ? 'New booking' : `${isMove ? 'Change' : 'Book'} ${seen.name}`}
+      submitLabel={isMove ? 'Save' : 'Book'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {isNew && (
         <>
           <div className="grid gap-4 sm:grid-cols-3">
-            <TextField label="Name" {...getFieldProps('name')} />
+            <TextField label="Name" required {...getFieldProps('name')} />
             <TextField label="E-mail" {...getFieldProps('email')} />
             <TextField label="Phone" {...getFieldProps('phone')} />
           </div>
@@ -156,12 +141,13 @@ export function BookForm(props: DecisionFormProps) {
         </>
       )}
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextField label="What" {...getFieldProps('summary')} />
+        <TextField label="What" required {...getFieldProps('summary')} />
         <TextField label="Price" {...getFieldProps('total')} />
       </div>
       <RadioGroup legend="Where" name="place" options={placeLabels} value={place} onChange={changePlace} />
       <TextField
         label={isOrder ? 'Where to ship to' : 'Address, with the door'}
+        error={isChecked && !where ? 'Say where it is, with the door.' : undefined}
         {...getFieldProps('where')}
       />
       {times.map(({ start, minutes }, position) => (
@@ -175,7 +161,7 @@ export function BookForm(props: DecisionFormProps) {
             hint={
               position === 0 && isAsked ? `Asked for: ${formatRequestedTime(seen.requestedTime)}` : undefined
             }
-            error={position === 0 ? getError('times') : undefined}
+            error={isChecked && !hasTimes && position === 0 ? 'Enter a day, a time and minutes.' : undefined}
             onChange={(text) => changeTime(position, { start: text })}
           />
           <TextField
@@ -208,10 +194,19 @@ export function BookForm(props: DecisionFormProps) {
             onChange={(hasDeposit) => change({ hasDeposit })}
           />
           {values.hasDeposit && (
-            <TextField label="Amount" inputMode="decimal" {...getFieldProps('deposit')} />
+            <TextField
+              label="Amount"
+              type="number"
+              required
+              min="0.01"
+              max="99999.99"
+              step="0.01"
+              {...getFieldProps('deposit')}
+            />
           )}
         </div>
       )}
-    </DialogForm>
+      {children}
+    </FormDialog>
   );
 }

@@ -26,32 +26,32 @@ export const DeskDialog = ({ heading, onClose, children }: DeskDialogProps) => (
 /** Reads what stands in a field of a form. */
 export type ReadField = (name: string) => string;
 
-type DialogFormProps = {
-  submitLabel: string;
+type FormDialogProps = DeskDialogProps & {
+  submitLabel?: string;
   closeLabel?: string;
   /** @throws errors that the form shows */
   onSubmit: (read: ReadField) => Promise<void>;
-  onClose: () => void;
-  children: ReactNode;
 };
 
-export function DialogForm(props: DialogFormProps) {
-  const { submitLabel, closeLabel = 'Close', onSubmit, onClose, children } = props;
+export function FormDialog(props: FormDialogProps) {
+  const { heading, submitLabel = 'Save', closeLabel = 'Close', onSubmit, onClose, children } = props;
   const task = useTask();
   const { form } = useForm<void>(task, undefined, (_, __, read) => onSubmit(read));
   return (
-    // The browser itself says which part of a day or a time is missing.
-    <form className="grid gap-4" {...form} noValidate={false}>
-      {children}
-      <ErrorNotice>{task.error}</ErrorNotice>
-      <ButtonRow className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
-        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
-          {task.progress || submitLabel}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {closeLabel}
-        </Button>
-      </ButtonRow>
-    </form>
+    <DeskDialog heading={heading} onClose={onClose}>
+      {/* The browser says which field is empty, and which part of a day or a time is missing. */}
+      <form className="grid gap-4" {...form} noValidate={false}>
+        {children}
+        <ErrorNotice>{task.error}</ErrorNotice>
+        <ButtonRow className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+          <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
+            {task.progress || submitLabel}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </ButtonRow>
+      </form>
+    </DeskDialog>
   );
 }

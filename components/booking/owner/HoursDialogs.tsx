@@ -10,7 +10,7 @@ import { addDays, getStudioDay } from '@/lib/studioTime';
 import { LinkButton } from '../../owner/ui/elements';
 import { RadioGroup } from '../../owner/ui/fields';
 import { formatDay } from './bookingNotes';
-import { DeskDialog, DialogForm, type ReadField } from './DeskDialog';
+import { FormDialog, type ReadField } from './DeskDialog';
 import { getSessions } from './requestGroups';
 
 /** A day has at most so many parts: two if there is a lunch break. */
@@ -83,96 +83,91 @@ export function DayDialog({ day, availability, onClose }: DayDialogProps) {
   const [kind, setKind] = useState<'usual' | 'closed' | 'other'>(
     !override ? 'usual' : override.hours.length > 0 ? 'other' : 'closed',
   );
-  const [current] = useState(() => getHours(availability, day));
+  const current = getHours(availability, day);
   return (
-    <DeskDialog heading={formatDay(day)} onClose={onClose}>
-      <DialogForm
-        submitLabel="Save"
-        onSubmit={async (read) => {
-          const hours = { usual: null, closed: [], other: readHours(read, weekday) }[kind];
-          await storeOverride(day, day, hours);
-          onClose();
-        }}
-        onClose={onClose}
-      >
-        <RadioGroup
-          legend="Hours"
-          name="kind"
-          options={[
-            ['usual', `${isCovered ? 'As these days' : `As every ${weekday}`}: ${usualHours}`],
-            ['closed', 'Closed'],
-            ['other', 'Other hours'],
-          ]}
-          value={kind}
-          onChange={setKind}
+    <FormDialog
+      heading={formatDay(day)}
+      onSubmit={async (read) => {
+        const hours = { usual: null, closed: [], other: readHours(read, weekday) }[kind];
+        await storeOverride(day, day, hours);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend="Hours"
+        name="kind"
+        options={[
+          ['usual', `${isCovered ? 'As these days' : `As every ${weekday}`}: ${usualHours}`],
+          ['closed', 'Closed'],
+          ['other', 'Other hours'],
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'other' && (
+        <HoursFields
+          weekday={weekday}
+          hours={current.length > 0 ? current : [{ from: '09:00', to: '17:00' }]}
         />
-        {kind === 'other' && (
-          <HoursFields
-            weekday={weekday}
-            hours={current.length > 0 ? current : [{ from: '09:00', to: '17:00' }]}
-          />
-        )}
-      </DialogForm>
-    </DeskDialog>
+      )}
+    </FormDialog>
   );
 }
 
 /** Changes the hours of the week. */
 export function WeekDialog({ hours, onClose }: { hours: Hours[][]; onClose: () => void }) {
   return (
-    <DeskDialog heading="Weekly hours" onClose={onClose}>
-      <DialogForm
-        submitLabel="Save"
-        onSubmit={async (read) => {
-          const week = weekdays.map((weekday) => readHours(read, weekday));
-          await changeCalendar((calendar) => ({ ...calendar, hours: week }));
-          onClose();
-        }}
-        onClose={onClose}
-      >
-        {/* From Monday on. */}
-        {[...weekdays.slice(1), ...weekdays.slice(0, 1)].map((weekday) => (
-          <div key={weekday} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-center">
-            <p className="text-sm font-medium">{weekday}</p>
-            <HoursFields weekday={weekday} hours={hours[weekdays.indexOf(weekday)] ?? []} />
-          </div>
-        ))}
-      </DialogForm>
-    </DeskDialog>
+    <FormDialog
+      heading="Weekly hours"
+      onSubmit={async (read) => {
+        const week = weekdays.map((weekday) => readHours(read, weekday));
+        await changeCalendar((calendar) => ({ ...calendar, hours: week }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {/* From Monday on. */}
+      {[...weekdays.slice(1), ...weekdays.slice(0, 1)].map((weekday) => (
+        <div key={weekday} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-center">
+          <p className="text-sm font-medium">{weekday}</p>
+          <HoursFields weekday={weekday} hours={hours[weekdays.indexOf(weekday)] ?? []} />
+        </div>
+      ))}
+    </FormDialog>
   );
 }
 
 /** Closes days in a row. Bookings stay, and are named. */
 export function DaysOffDialog({ requests, onClose }: { requests: BookingRequest[]; onClose: () => void }) {
-  const today = getStudioDay(Date.now());
   const [outcome, setOutcome] = useState('');
-  const limits = { type: 'date', min: today, max: addDays(today, 365) };
+  const limits = { type: 'date', min: getStudioDay(Date.now()), max: '2099-12-31' };
   return (
-    <DeskDialog heading="Days off" onClose={onClose}>
-      <DialogForm
-        submitLabel="Save"
-        onSubmit={async (read) => {
-          const first = read('first');
-          const last = read('last') || first;
-          if (!first || last < first)
-            throw new ReadableError('Enter the first and the last day, the earlier one first.');
-          await storeOverride(first, last, []);
-          const booked = getSessions(requests)
-            .filter(({ time: { start } }) => first <= start && start.slice(0, 10) <= last)
-            .map(({ request, time }) => `${request.name} is booked on ${formatTimeParts(time.start).date}.`);
-          const [from, to] = [formatTimeParts(first).date, formatTimeParts(last).date];
-          setOutcome([`Closed from ${from} to ${to}.`, ...booked].join(' '));
-        }}
-        onClose={onClose}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First day" name="first" {...limits} />
-          <TextField label="Last day" name="last" {...limits} />
-        </div>
-        <p role="status" className="text-sm">
-          {outcome}
-        </p>
-      </DialogForm>
-    </DeskDialog>
+    <FormDialog
+      heading="Days off"
+      onSubmit={async (read) => {
+        const first = read('first');
+        const last = read('last') || first;
+        if (!first || last < first)
+          throw new ReadableError('Enter the first and the last day, the earlier one first.');
+        if (last > addDays(first, 365))
+          throw new ReadableError('That is more than a year. Enter an earlier last day.');
+        await storeOverride(first, last, []);
+        const booked = getSessions(requests)
+          .filter(({ time: { start } }) => first <= start && start.slice(0, 10) <= last)
+          .map(({ request, time }) => `${request.name} is booked on ${formatTimeParts(time.start).date}.`);
+        const [from, to] = [formatTimeParts(first).date, formatTimeParts(last).date];
+        setOutcome([`Closed from ${from} to ${to}.`, ...booked].join(' '));
+      }}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="First day" name="first" {...limits} />
+        <TextField label="Last day" name="last" {...limits} />
+      </div>
+      <p role="status" className="text-sm">
+        {outcome}
+      </p>
+    </FormDialog>
   );
 }

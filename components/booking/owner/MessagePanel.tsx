@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
+import { createCalendarFile } from '@/lib/booking/calendarFile';
 import { createMessage, getMessageKind } from '@/lib/booking/clientMessages';
 import { isEmail, toPhoneNumber } from '@/lib/booking/contact';
 import { sendMail } from '@/lib/booking/ownerMails';
 import type { BookingRequest } from '@/lib/booking/request';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { importWithRetry } from '@/lib/retry';
 import { ErrorNotice, LinkButton } from '../../owner/ui/elements';
 import { useTask } from '../../owner/ui/useTask';
 import { getCopyRefusedMessage, useCopy } from '../../ui/useCopy';
@@ -24,11 +24,10 @@ type MessagePanelProps = {
   /** Whether something was just done, which the client does not know yet. */
   isAfterAct: boolean;
   onClose: () => void;
-  children: ReactNode;
 };
 
 /** A message about how a request stands, which the owner edits and sends. What it says is already stored. */
-export function MessagePanel({ desk, request, isAfterAct, onClose, children }: MessagePanelProps) {
+export function MessagePanel({ desk, request, isAfterAct, onClose }: MessagePanelProps) {
   const { mails, lastMailRunTime, texts, settings } = desk;
   const { booking, studio, pageUrl } = settings;
   const kind = getMessageKind(request, Date.now());
@@ -42,7 +41,6 @@ export function MessagePanel({ desk, request, isAfterAct, onClose, children }: M
   const hasFile = (kind === 'booked' || kind === 'moved') && request.times.length > 0;
   const mail = mails.find(({ id }) => id === mailId);
   const send = async () => {
-    const { createCalendarFile } = await importWithRetry(() => import('@/lib/booking/calendarFile'));
     const event = { name: studio.name, host: new URL(pageUrl).hostname };
     const calendarFile = hasFile ? createCalendarFile(request, event) : null;
     setMailId(await sendMail(request, message, calendarFile, studio.email));
@@ -54,7 +52,6 @@ export function MessagePanel({ desk, request, isAfterAct, onClose, children }: M
       : email && hasFile && 'Send attaches the calendar file.';
   return (
     <>
-      {children}
       <TextField
         label="Subject"
         value={message.subject}

@@ -1,6 +1,5 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { getHours, isWithinHours } from '@/lib/booking/availability';
 import { changeCalendar } from '@/lib/booking/ownerCalendar';
@@ -12,7 +11,7 @@ import { RadioGroup } from '../../owner/ui/fields';
 import { useTask } from '../../owner/ui/useTask';
 import { BookForm } from './BookForm';
 import { explainOutcome } from './bookingNotes';
-import { DeskDialog, DialogForm } from './DeskDialog';
+import { DeskDialog, FormDialog, type ReadField } from './DeskDialog';
 import type { DecisionFormProps, Desk, RequestDialogKind } from './desk';
 import { storeOverride } from './HoursDialogs';
 import { MessagePanel } from './MessagePanel';
@@ -26,69 +25,70 @@ type RequestDialogProps = {
 };
 
 /** Does something with a request, and then offers to tell the client. */
-export function RequestDialog({ kind, ...props }: RequestDialogProps) {
-  const { seen, desk, onClose } = props;
+export function RequestDialog({ kind, seen, desk, onClose }: RequestDialogProps) {
   const { requests } = desk;
   /** The request after the act; null until then. */
   const [done, setDone] = useState(kind === 'message' ? seen : null);
+  /** Whether the owner has decided: after a lost response, another press finds out whether the act is stored. */
+  const [hasDecided, setHasDecided] = useState(false);
   /** The key of a calendar entry that is in the way, and whose request is gone. */
   const [orphanKey, setOrphanKey] = useState('');
   const freeing = useTask();
-  const current = requests.find(({ id }) => id === seen.id);
-  const hasChanged = !done && kind !== 'new' && current && current.version !== seen.version;
   const decide: DecisionFormProps['decide'] = async (act, fields) => {
+    setHasDecided(true);
     const outcome = await runAct({ ...seen, ...fields }, act);
     const explanation = explainOutcome(outcome, seen, requests);
     setOrphanKey(explanation.orphanKey);
     if (outcome.kind !== 'done') throw new ReadableError(explanation.message);
     setDone(outcome.request);
   };
-  const forms: Record<RequestDialogKind, [heading: string, Form: ComponentType<DecisionFormProps> | null]> = {
-    new: ['New booking', BookForm],
-    book: [`${seen.state === 'booked' ? 'Change' : 'Book'} ${seen.name}`, BookForm],
-    ask: [`Ask ${seen.name}`, AskForm],
-    close: ['Close without booking?', CloseForm],
-    cancel: [seen.times.length > 0 ? `Cancel ${formatSubject(seen)}?` : 'Cancel this order?', CancelForm],
-    message: [`Message to ${seen.name}`, null],
+  const freeTime = async () => {
+    await changeCalendar((calendar) => freeTimes(calendar, [orphanKey]));
+    setOrphanKey('');
   };
-  const [heading, Form] = forms[kind];
-  const isAfterAct = kind !== 'message';
+  if (done)
+    return (
+      <DeskDialog
+        heading={kind === 'message' ? `Message to ${seen.name}` : formatDone(done, seen)}
+        onClose={onClose}
+      >
+        {kind === 'cancel' && done.times.length > 0 && <FreedTime request={done} desk={desk} />}
+        <MessagePanel request={done} desk={desk} isAfterAct={kind !== 'message'} onClose={onClose} />
+      </DeskDialog>
+    );
+  const current = requests.find(({ id }) => id === seen.id);
+  if (!hasDecided && current && current.version !== seen.version)
+    return (
+      <DeskDialog heading={seen.name} onClose={onClose}>
+        <ErrorNotice>
+          {explainOutcome({ kind: 'changed', request: current }, seen, requests).message}
+        </ErrorNotice>
+        <Button variant="primary" className="justify-self-start" onClick={onClose}>
+          Close
+        </Button>
+      </DeskDialog>
+    );
+  const Form = {
+    new: BookForm,
+    book: BookForm,
+    ask: AskForm,
+    close: CloseForm,
+    cancel: CancelForm,
+    message: null,
+  }[kind];
   return (
-    <DeskDialog heading={done && isAfterAct ? formatDone(done, seen) : heading} onClose={onClose}>
-      {done ? (
-        <MessagePanel {...{ desk, isAfterAct, onClose }} request={done}>
-          {kind === 'cancel' && done.times.length > 0 && <FreedTime request={done} desk={desk} />}
-        </MessagePanel>
-      ) : hasChanged ? (
-        <>
-          <ErrorNotice>
-            {explainOutcome({ kind: 'changed', request: current }, seen, requests).message}
-          </ErrorNotice>
-          <ButtonRow>
-            <Button ref={(button) => button?.focus()} variant="primary" onClick={onClose}>
-              Close
-            </Button>
-          </ButtonRow>
-        </>
-      ) : (
-        Form && <Form {...props} decide={decide} />
-      )}
-      {orphanKey && (
-        <p>
-          <LinkButton
-            onClick={() =>
-              freeing.run('Saving', async () => {
-                await changeCalendar((calendar) => freeTimes(calendar, [orphanKey]));
-                setOrphanKey('');
-              })
-            }
-          >
-            If it was deleted: free this time
-          </LinkButton>{' '}
-          {freeing.error}
-        </p>
-      )}
-    </DeskDialog>
+    Form && (
+      <Form {...{ seen, desk, decide, onClose }}>
+        {orphanKey && (
+          <p>
+            <LinkButton onClick={() => freeing.run('Saving', freeTime)}>
+              If it was deleted: free this time
+            </LinkButton>{' '}
+            {freeing.error}
+          </p>
+        )}
+      </Form>
+    )
   );
 }
 
@@ -99,40 +99,40 @@ function formatDone(request: BookingRequest, before: BookingRequest): string {
   return `${verb}: ${formatSubject(request)}. Tell ${request.name.replace(/\.$/, '')}.`;
 }
 
-function AskForm({ decide, onClose }: DecisionFormProps) {
-  const [error, setError] = useState<string>();
+function AskForm({ seen, decide, onClose }: DecisionFormProps) {
+  const [error, setError] = useState('');
+  const ask = async (read: ReadField) => {
+    const question = read('question').trim();
+    const isLong = question.length > maxQuestion;
+    setError(
+      isLong ? `Use at most ${maxQuestion} characters.` : question ? '' : 'Write what you want to ask.',
+    );
+    if (question && !isLong) await decide({ kind: 'ask', question });
+  };
   return (
-    <DialogForm
-      submitLabel="Ask"
-      onSubmit={async (read) => {
-        const question = read('question').trim();
-        if (!question) return setError('Write what you want to ask.');
-        if (question.length > maxQuestion) return setError(`Use at most ${maxQuestion} characters.`);
-        setError(undefined);
-        await decide({ kind: 'ask', question });
-      }}
-      onClose={onClose}
-    >
+    <FormDialog heading={`Ask ${seen.name}`} submitLabel="Ask" onSubmit={ask} onClose={onClose}>
       <TextField label="Your question" name="question" multiline error={error} />
-    </DialogForm>
+    </FormDialog>
   );
 }
 
 const CloseForm = ({ seen, decide, onClose }: DecisionFormProps) => (
-  <DialogForm
+  <FormDialog
+    heading="Close without booking?"
     submitLabel="Close it"
     closeLabel="Keep it open"
     onSubmit={() => decide({ kind: 'close' })}
     onClose={onClose}
   >
     <p className="text-sm text-muted">{`The page of ${seen.name} says that it is not booked.`}</p>
-  </DialogForm>
+  </FormDialog>
 );
 
 function CancelForm({ seen, decide, onClose }: DecisionFormProps) {
   const [by, setBy] = useState<'client' | 'studio'>('studio');
   return (
-    <DialogForm
+    <FormDialog
+      heading={seen.times.length > 0 ? `Cancel ${formatSubject(seen)}?` : 'Cancel this order?'}
       submitLabel="Cancel it"
       closeLabel="Keep it"
       onSubmit={() => decide({ kind: 'cancel', by })}
@@ -148,7 +148,7 @@ function CancelForm({ seen, decide, onClose }: DecisionFormProps) {
         value={by}
         onChange={setBy}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

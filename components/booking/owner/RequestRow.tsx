@@ -1,13 +1,13 @@
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import type { Act } from '@/lib/booking/acts';
+import { createCalendarFile } from '@/lib/booking/calendarFile';
 import { getRequestHash } from '@/lib/booking/clientLink';
 import { isEmail, toPhoneNumber } from '@/lib/booking/contact';
 import { runAct } from '@/lib/booking/ownerRequests';
 import type { BookingRequest } from '@/lib/booking/request';
 import { createMailtoUrl, createSmsUrl, createTelUrl } from '@/lib/links';
 import { ReadableError } from '@/lib/readableError';
-import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { getStudioDay } from '@/lib/studioTime';
 import { ErrorNotice } from '../../owner/ui/elements';
@@ -41,12 +41,7 @@ export function RequestRow({ request, desk, onDelete }: RequestRowProps) {
       const { message } = explainOutcome(await runAct(request, toDo), request, requests);
       if (message) throw new ReadableError(message);
     });
-  const saveCalendarFile = async () => {
-    const { createCalendarFile } = await importWithRetry(() => import('@/lib/booking/calendarFile')).catch(
-      () => {
-        throw new ReadableError('The calendar file could not be created. Try again.');
-      },
-    );
+  const saveCalendarFile = () => {
     const event = { name, host: location.hostname, url: `${location.origin}/write#booking` };
     saveFile(new Blob([createCalendarFile(request, event)], { type: 'text/calendar' }), 'session.ics');
   };
@@ -74,7 +69,7 @@ export function RequestRow({ request, desk, onDelete }: RequestRowProps) {
     ['Wait for the client', isNew, act({ kind: 'ask', question: '' })],
     ['Ask', isAnswered, open('ask')],
     ['Close', isAnswered, open('close')],
-    ['Add to calendar', isBooked && times.length > 0, () => task.run('Saving', saveCalendarFile)],
+    ['Add to calendar', isBooked && times.length > 0, saveCalendarFile],
     ['Deposit not paid', (isBooked || isCanceled) && isPaid, setPaid('')],
     [isOrder ? 'Cancel order' : 'Cancel session', isBooked, open('cancel')],
     ['Reopen', isCanceled || state === 'closed', act({ kind: 'reopen' })],

@@ -30,7 +30,7 @@ function getTextError(field: keyof OwnerTexts, text: string): string | undefined
   return text.length > maxLength ? `Use at most ${maxLength} characters.` : undefined;
 }
 
-type FormResult = { message: string; errors: Partial<Record<keyof OwnerTexts, string | undefined>> };
+type FormResult = { message: string; errors: Record<string, string | undefined> };
 
 type TextsFormProps = { texts: OwnerTexts; onStored: (texts: OwnerTexts) => void };
 
@@ -41,8 +41,7 @@ export function TextsForm({ texts, onStored }: TextsFormProps) {
   const { result, form } = useForm(task, initial, async (_, __, read): Promise<FormResult> => {
     const typed = { ...texts };
     for (const field of fields) typed[field] = read(field).trim();
-    const errors: FormResult['errors'] = {};
-    for (const field of fields) errors[field] = getTextError(field, typed[field]);
+    const errors = Object.fromEntries(fields.map((field) => [field, getTextError(field, typed[field])]));
     if (Object.values(errors).some(Boolean)) return { message: '', errors };
     const changed = fields.filter((field) => typed[field] !== texts[field]);
     if (changed.length === 0) return { message: 'Nothing was changed.', errors };

@@ -13,6 +13,7 @@ import { formatStart } from '@/lib/booking/requestedTime';
 import { formatTimeParts, formatTimestamp } from '@/lib/dates';
 import { formatMinutes } from '@/lib/format';
 import { getStudioTime } from '@/lib/studioTime';
+import type { Desk } from './desk';
 
 // What the owner is told while booking. Notes say what is unusual, and never block; only another booking at the same time does.
 
@@ -33,12 +34,10 @@ export function formatDay(day: string): string {
 export const formatRival = ({ name, state }: BookingRequest): string =>
   state === 'booked' ? `${name} has this time.` : `${name} asked for this time, too.`;
 
-type NotesInput = {
+type NotesInput = Pick<Desk, 'requests' | 'availability'> & {
   request: BookingRequest;
-  requests: BookingRequest[];
   times: SessionTime[];
   total: string;
-  availability: Availability | null;
   /** The minutes that are needed before and after the session. */
   gap: number;
   now: number;

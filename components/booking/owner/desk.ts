@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Booking } from '@/content/schema/site';
 import type { Act } from '@/lib/booking/acts';
 import type { Availability } from '@/lib/booking/availability';
@@ -55,6 +56,8 @@ export type DecisionFormProps = {
   /** Does what the owner has decided. @throws ReadableError if it cannot be done */
   decide: (act: Act, fields?: Partial<BookingRequest>) => Promise<void>;
   onClose: () => void;
+  /** A button that frees the time, if a booking without a request has it. */
+  children: ReactNode;
 };
 
 /** The request of a client who called, before it is stored. Its id is the same for each attempt to store it. */
