@@ -21,10 +21,6 @@ export function parseStoredGallery(document: StoredDocument): StoredGallery | nu
   return gallery && { ...gallery, id: getDocumentId(document) };
 }
 
-/** A write to a gallery also sets the time of its change, as firestore.rules requires. */
-const createTransforms = (name: string) =>
-  name.includes('/galleries/') ? [{ fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' }] : [];
-
 /** Creates a write of some fields. */
 export const createUpdate = (
   name: string,
@@ -33,16 +29,17 @@ export const createUpdate = (
 ) => ({
   update: { name, fields: toFields(values) },
   updateMask: { fieldPaths: Object.keys(values) },
-  updateTransforms: createTransforms(name),
+  // A write to a gallery also sets the time of its change, as firestore.rules requires.
+  updateTransforms: name.includes('/galleries/')
+    ? [{ fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' }]
+    : [],
   currentDocument,
 });
 
 /** Creates a write that deletes a field, by its path such as `settings.removed.f001`. */
 export const createFieldDeletion = (name: string, fieldPath: string) => ({
-  update: { name, fields: {} },
+  ...createUpdate(name, {}, { exists: true }),
   updateMask: { fieldPaths: [fieldPath] },
-  updateTransforms: createTransforms(name),
-  currentDocument: { exists: true },
 });
 
 /** Updates a document, unless it has changed since it was read. @returns whether it was updated */

@@ -17,7 +17,8 @@ import { groupRequests, isToday } from './requestGroups';
 export function RequestList({ desk }: { desk: Desk }) {
   const { requests, requestStatus, loadOlderRequests, search } = useOwnerData();
   const { storedDays } = desk.settings;
-  const [deletion, setDeletion] = useState<{ heading: string; text: string; ids: string[] } | null>(null);
+  /** The requests that the owner is asked whether to delete. */
+  const [deletion, setDeletion] = useState<BookingRequest[]>([]);
   const now = Date.now();
   const matching = desk.requests.filter(({ name, email, phone }) =>
     matchesSearch(search, name, email, phone),
@@ -25,22 +26,19 @@ export function RequestList({ desk }: { desk: Desk }) {
   const groups = groupRequests(matching, now);
   const done = groups.pop();
   // The scheduled deletion may be switched off.
-  const overdueIds = desk.requests.flatMap((request) =>
-    storedDays !== null && getStoredUntil(request, storedDays) < now ? request.id : [],
+  const overdue = desk.requests.filter(
+    (request) => storedDays !== null && getStoredUntil(request, storedDays) < now,
   );
+  const deleteAll = () => {
+    const ids = deletion.map(({ id }) => id);
+    const mails = desk.mails.filter(({ request }) => ids.includes(request));
+    return deleteRequests(
+      ids,
+      mails.map(({ id }) => id),
+    );
+  };
   const renderRow = (request: BookingRequest) => (
-    <RequestRow
-      key={request.id}
-      request={request}
-      desk={desk}
-      onDelete={() =>
-        setDeletion({
-          heading: `Delete the request from ${request.name}?`,
-          text: 'It is permanently deleted, with its mails. The client’s link stops working, and its time is offered again. This cannot be undone.',
-          ids: [request.id],
-        })
-      }
-    />
+    <RequestRow key={request.id} request={request} desk={desk} onDelete={() => setDeletion([request])} />
   );
   return (
     <section aria-labelledby="requests-heading">
@@ -51,20 +49,10 @@ export function RequestList({ desk }: { desk: Desk }) {
         {getStatusMessage(requestStatus, 'requests')}
       </p>
       <div role="status">
-        {overdueIds.length > 0 && (
+        {overdue.length > 0 && (
           <p className={noticeClass}>
-            {`${formatCount(overdueIds.length, 'request is', 'requests are')} older than ${storedDays} days, and your site promises to delete requests by then. `}
-            <LinkButton
-              onClick={() =>
-                setDeletion({
-                  heading: `Delete requests older than ${storedDays} days?`,
-                  text: 'They are permanently deleted, with their mails. This cannot be undone.',
-                  ids: overdueIds.slice(0, 200),
-                })
-              }
-            >
-              Delete old requests
-            </LinkButton>
+            {`${formatCount(overdue.length, 'request is', 'requests are')} older than ${storedDays} days, and your site promises to delete requests by then. `}
+            <LinkButton onClick={() => setDeletion(overdue.slice(0, 200))}>Delete old requests</LinkButton>
           </p>
         )}
       </div>
@@ -110,20 +98,18 @@ export function RequestList({ desk }: { desk: Desk }) {
           <ul>{done.members.map(renderRow)}</ul>
         </details>
       )}
-      {deletion && (
+      {deletion[0] && (
         <ConfirmDialog
-          {...deletion}
+          heading={
+            deletion.length === 1
+              ? `Delete the request from ${deletion[0].name}?`
+              : `Delete ${deletion.length} requests?`
+          }
+          text="This cannot be undone. Mails are deleted, too, the client’s link stops working, and a time that is still to come is offered again."
           confirmLabel="Delete"
           pendingLabel="Deleting"
-          onConfirm={() => {
-            const { ids } = deletion;
-            const mails = desk.mails.filter(({ request }) => ids.includes(request));
-            return deleteRequests(
-              ids,
-              mails.map(({ id }) => id),
-            );
-          }}
-          onClose={() => setDeletion(null)}
+          onConfirm={deleteAll}
+          onClose={() => setDeletion([])}
         />
       )}
     </section>

@@ -25,23 +25,22 @@ export function RequestsPage({ settings }: { settings: BookingSettings }) {
   const { requests, galleries, search, setSearch } = useOwnerData();
   const calendar = useListener(listenToCalendar);
   const mails = useListener(listenToMails);
-  const [startTexts] = useState(() => getStartTexts(settings.contentTexts));
   /** Null until they are known. */
-  const [texts, setTexts] = useState<OwnerTexts | null>(null);
+  const [storedTexts, setStoredTexts] = useState<Partial<OwnerTexts> | null>(null);
   /** In milliseconds since 1970; 0 if no run is recorded, null until it is known. */
   const [lastMailRunTime, setLastMailRunTime] = useState<number | null>(null);
   useEffect(() => {
     // The lists of this page report a missing connection.
-    readTexts(startTexts).then(setTexts, () => {});
+    readTexts().then(setStoredTexts, () => {});
     readLastMailRun().then(setLastMailRunTime, () => {});
-  }, [startTexts]);
+  }, []);
   const [dialog, setDialog] = useState<{ kind: RequestDialogKind; seen: BookingRequest } | null>(null);
   const desk: Desk = {
     settings,
     requests: requests ?? [],
     mails: mails.value ?? [],
     lastMailRunTime: lastMailRunTime ?? 0,
-    texts: texts ?? startTexts,
+    texts: { ...getStartTexts(settings.contentTexts), ...storedTexts },
     availability: calendar.value && getAvailability(calendar.value, parseContentHours(settings.booking)),
     openDialog: (kind, seen) => setDialog({ kind, seen }),
   };
@@ -85,7 +84,7 @@ export function RequestsPage({ settings }: { settings: BookingSettings }) {
           </p>
         )}
         <RequestList desk={desk} />
-        {texts && <TextsForm texts={texts} onStored={setTexts} />}
+        {storedTexts && <TextsForm texts={desk.texts} onStored={setStoredTexts} />}
         {requests && lastMailRunTime !== null && (
           <p className="py-4 text-sm text-muted">
             {lastMailRunTime
