@@ -66,7 +66,7 @@ export function AvailabilityPanel({ desk, status, onShowRequest }: AvailabilityP
                   className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-1.5"
                 >
                   <span className="font-medium">{`${weekday.slice(0, 3)} ${date.split(' ')[1]}`}</span>
-                  <span>
+                  <span className={hours === formatHours([]) ? 'text-muted' : ''}>
                     {hours}
                     {isUnusual && <small className="block text-xs text-muted">Not as every week</small>}
                   </span>

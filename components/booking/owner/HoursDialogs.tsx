@@ -75,9 +75,8 @@ type DayDialogProps = { day: string; availability: Availability; onClose: () => 
 /** Changes the hours of one day. */
 export function DayDialog({ day, availability, onClose }: DayDialogProps) {
   const { weekday } = formatTimeParts(day);
-  const isOwn = ({ first, last }: { first: string; last: string }) => first === day && last === day;
-  const override = availability.overrides.find(isOwn);
-  const others = availability.overrides.filter((each) => !isOwn(each));
+  const override = availability.overrides.find(({ first, last }) => first === day && last === day);
+  const others = availability.overrides.filter((each) => each !== override);
   const isCovered = others.some(({ first, last }) => first <= day && day <= last);
   const usualHours = formatHours(getHours({ ...availability, overrides: others }, day));
   const [kind, setKind] = useState<'usual' | 'closed' | 'other'>(

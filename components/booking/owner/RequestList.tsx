@@ -76,7 +76,7 @@ export function RequestList({ desk }: { desk: Desk }) {
                   list.length > 0 && (
                     <Fragment key={position}>
                       {todays.length > 0 && (
-                        <p className="not-first:pt-4 pb-2 text-xs text-muted">
+                        <p className="py-2 text-xs text-muted">
                           {list === todays ? `Today, ${formatDay(getStudioDay(now))}` : 'Later'}
                         </p>
                       )}

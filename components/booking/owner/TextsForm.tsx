@@ -44,7 +44,6 @@ export function TextsForm({ texts, onStored }: TextsFormProps) {
     const errors = Object.fromEntries(fields.map((field) => [field, getTextError(field, typed[field])]));
     if (Object.values(errors).some(Boolean)) return { message: '', errors };
     const changed = fields.filter((field) => typed[field] !== texts[field]);
-    if (changed.length === 0) return { message: 'Nothing was changed.', errors };
     await storeTexts(Object.fromEntries(changed.map((field) => [field, typed[field]])));
     onStored(typed);
     return { message: 'Saved.', errors };
