@@ -16,13 +16,7 @@ import type { DecisionFormProps, Desk, RequestDialogKind } from './desk';
 import { storeOverride } from './HoursDialogs';
 import { MessagePanel } from './MessagePanel';
 
-type RequestDialogProps = {
-  kind: RequestDialogKind;
-  /** The request as it was when the dialog opened. */
-  seen: BookingRequest;
-  desk: Desk;
-  onClose: () => void;
-};
+type RequestDialogProps = Omit<DecisionFormProps, 'decide' | 'children'> & { kind: RequestDialogKind };
 
 /** Does something with a request, and then offers to tell the client. */
 export function RequestDialog({ kind, seen, desk, onClose }: RequestDialogProps) {

@@ -10,23 +10,18 @@ import { createRandomId } from '@/lib/createRandomId';
 
 // What the parts of the owner's desk have in common.
 
-/** What the owner's page needs of an offer, to fill in a new booking. */
-export type BookableOffer = {
-  id: string;
-  name: string;
-  /** `Realtor headshot special: $275` */
-  summary: string;
-  /** `Total: $275` */
-  total: string;
-  /** The length of its session, in minutes; 0 if it is unknown. */
-  minutes: number;
-  isProduct: boolean;
-};
-
 /** What the owner's requests need from the content. */
 export type BookingSettings = MessageContext & {
   booking: Booking;
-  offers: BookableOffer[];
+  /** What fills in a new booking: `Realtor headshot special: $275`, `Total: $275`, and the minutes, which are 0 if unknown. */
+  offers: {
+    id: string;
+    name: string;
+    summary: string;
+    total: string;
+    minutes: number;
+    isProduct: boolean;
+  }[];
   /** The name of the studio, and its address for answers. */
   studio: { name: string; email: string };
   /** How many days a request is stored; null if the site promises no period. */
