@@ -6,7 +6,6 @@ import '@/components/owner/owner.css';
 import type { SiteContent } from '@/content/schema/site';
 import { createPostExtras } from '@/lib/blog/build/createPostExtras';
 import { loadSitePhotographs } from '@/lib/blog/build/loadSitePhotographs';
-import { getStartTexts, getSubjects } from '@/lib/booking/clientMessages';
 import { createCatalog } from '@/lib/booking/createCatalog';
 import { createQuote, emptyPlan, getOffers } from '@/lib/booking/quote';
 import { getStoredDays } from '@/lib/booking/request';
@@ -48,8 +47,7 @@ export default async function OwnerRoute() {
           bookingSettings={{
             booking,
             offers,
-            subjects: getSubjects(inquire.texts),
-            startTexts: getStartTexts(inquire.texts),
+            contentTexts: inquire.texts,
             studio: { name: site.name, email: site.contact.email },
             payment: booking.deposit?.payment?.href ?? null,
             pageUrl: `${site.url}/inquire`,

@@ -9,7 +9,7 @@ import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identit
 import { formatCount } from '@/lib/format';
 import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
-import type { BookingSettings } from '../booking/owner/bookingSettings';
+import type { BookingSettings } from '../booking/owner/desk';
 import { formatAgenda } from '../booking/owner/requestGroups';
 import { UploadLine } from '../proofs/owner/UploadLine';
 import { SignIn } from './SignIn';

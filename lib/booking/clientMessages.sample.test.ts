@@ -1,11 +1,11 @@
 import { inquire } from '@/lib/content';
-import { createMessage, getMessageKind, getStartTexts, getSubjects } from './clientMessages';
+import { createMessage, getMessageKind, getStartTexts } from './clientMessages';
 import { type BookingRequest, emptyTexts, newBooking } from './request';
 import { anyTime } from './requestedTime';
 
 const texts = getStartTexts(inquire.texts);
 const context = {
-  subjects: getSubjects(inquire.texts),
+  contentTexts: inquire.texts,
   payment: 'https://pay.example',
   pageUrl: 'https://s.example/inquire',
 };

@@ -7,23 +7,14 @@ import { formatStarts } from './requestedTime';
 
 // The messages that the studio sends to clients: by mail, by text, or by copying them.
 
-const messageKinds = [
-  'booked',
-  'moved',
-  'canceledByStudio',
-  'canceledByClient',
-  'closed',
-  'question',
-  'reminder',
-] as const;
-export type MessageKind = (typeof messageKinds)[number];
-
 /** The texts of an owner: the lines of each message, and the addresses. */
-export type OwnerTexts = Record<MessageKind | 'studioAddress' | 'shippingAddress', string>;
+export type OwnerTexts = Record<keyof InquireContent['texts'], string>;
+export type MessageKind = Exclude<keyof OwnerTexts, 'studioAddress' | 'shippingAddress'>;
 
-/** What messages need besides the request and the texts. */
+/** What messages need besides the request and the owner's texts. */
 export type MessageContext = {
-  subjects: Record<MessageKind, string>;
+  /** The texts of the content, whose subjects count. */
+  contentTexts: InquireContent['texts'];
   /** Where the deposit is paid; null if it cannot be paid online. */
   payment: string | null;
   /** The URL of /inquire. */
@@ -31,11 +22,8 @@ export type MessageContext = {
 };
 
 /** The texts of the content, which count until an owner has changed them. */
-export const getStartTexts = ({
-  studioAddress,
-  shippingAddress,
-  ...texts
-}: InquireContent['texts']): OwnerTexts => ({
+export const getStartTexts = (texts: InquireContent['texts']): OwnerTexts => ({
+  ...texts,
   booked: texts.booked.lines.join('\n'),
   moved: texts.moved.lines.join('\n'),
   canceledByStudio: texts.canceledByStudio.lines.join('\n'),
@@ -43,18 +31,6 @@ export const getStartTexts = ({
   closed: texts.closed.lines.join('\n'),
   question: texts.question.lines.join('\n'),
   reminder: texts.reminder.lines.join('\n'),
-  studioAddress,
-  shippingAddress,
-});
-
-export const getSubjects = (texts: InquireContent['texts']): MessageContext['subjects'] => ({
-  booked: texts.booked.subject,
-  moved: texts.moved.subject,
-  canceledByStudio: texts.canceledByStudio.subject,
-  canceledByClient: texts.canceledByClient.subject,
-  closed: texts.closed.subject,
-  question: texts.question.subject,
-  reminder: texts.reminder.subject,
 });
 
 /** The message about a request as it stands; null if there is nothing to tell: nothing was asked, or it is over. */
@@ -72,7 +48,7 @@ export function createMessage(
   kind: MessageKind | null,
   request: BookingRequest,
   texts: Pick<OwnerTexts, MessageKind>,
-  { subjects, payment, pageUrl }: MessageContext,
+  { contentTexts, payment, pageUrl }: MessageContext,
 ): { subject: string; text: string } {
   const { id, name, place, times, movedFrom, summary, total, billing, where, deposit, depositPaid } = request;
   const isBooked = request.state === 'booked';
@@ -100,7 +76,7 @@ export function createMessage(
   const fill = (line: string) => fillPlaceholders(line, values);
   if (!kind) return { subject: values.what, text: `${fill(texts.question.split('\n')[0] ?? '')}\n` };
   return {
-    subject: fill(subjects[kind]),
+    subject: fill(contentTexts[kind].subject),
     text: texts[kind].split('\n').filter(hasAllValues).map(fill).join('\n'),
   };
 }

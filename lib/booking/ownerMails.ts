@@ -31,7 +31,7 @@ function parseMail(id: string, data: Record<string, unknown>): ClientMail {
     request: String(data.request),
     createdAt: Number(data.created) || 0,
     state: delivery.state === 'SUCCESS' ? 'sent' : delivery.state === 'ERROR' ? 'failed' : 'waiting',
-    error: typeof delivery.error === 'string' ? delivery.error : '',
+    error: String(delivery.error ?? ''),
     endedAt: Number(delivery.endTime) || 0,
   };
 }
@@ -48,22 +48,29 @@ export const listenToMails = ({ onValue, onStatus }: ListenerHandlers<ClientMail
     },
   );
 
-/** A mail as the owner has written it. */
-export type WrittenMail = { subject: string; text: string; calendarFile: string | null };
-
 /** Encodes a text as Base64 of its UTF-8 bytes. */
 const toBase64 = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
+/** The attachment with a calendar file. The extension gives the content to some services as it is, which expect Base64. */
+const createAttachment = (calendarFile: string) => ({
+  filename: 'session.ics',
+  content: toBase64(calendarFile),
+  encoding: 'base64',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+});
+
 /**
  * Stores a mail to a client, which is sent soon. The same mail is stored once, also if a response was lost.
  *
+ * @param calendarFile null without an attachment
  * @param replyTo the studio's address
  * @returns the id of the mail
  */
 export const sendMail = (
-  { id: requestId, version, email }: Pick<BookingRequest, 'id' | 'version' | 'email'>,
-  { subject, text, calendarFile }: WrittenMail,
+  { id: requestId, version, email }: BookingRequest,
+  { subject, text }: { subject: string; text: string },
+  calendarFile: string | null,
   replyTo: string,
 ): Promise<string> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
@@ -76,21 +83,7 @@ export const sendMail = (
       transaction.set(reference, {
         to: email,
         replyTo,
-        message: {
-          subject,
-          text,
-          attachments: calendarFile
-            ? [
-                {
-                  filename: 'session.ics',
-                  content: toBase64(calendarFile),
-                  // The extension gives the content to some services as it is, which expect Base64.
-                  encoding: 'base64',
-                  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-                },
-              ]
-            : [],
-        },
+        message: { subject, text, attachments: calendarFile ? [createAttachment(calendarFile)] : [] },
         request: requestId,
         created: serverTimestamp(),
       });
@@ -104,9 +97,9 @@ export const retryMail = (id: string): Promise<void> =>
     transaction.update(getReference('mail', id), { delivery: { state: 'RETRY' } });
   });
 
-/** Reads when `npm run notify` last could send mail, or has cleaned up, in milliseconds since 1970; null if it never did. */
-export const readRunTime = (field: 'ran' | 'cleaned'): Promise<number | null> =>
+/** Reads when `npm run notify` last could send mail, or has cleaned up, in milliseconds since 1970; 0 if it never did. */
+export const readRunTime = (field: 'ran' | 'cleaned'): Promise<number> =>
   runAsOwner(async (transaction, { getReference }) => {
     const snapshot = await transaction.get(getReference('owner', 'mails'));
-    return snapshot.data()?.[field]?.toMillis?.() ?? null;
+    return snapshot.data()?.[field]?.toMillis?.() ?? 0;
   });

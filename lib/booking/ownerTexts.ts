@@ -4,12 +4,12 @@ import type { OwnerTexts } from './clientMessages';
 /** The longest text of a message and of an address, in UTF-16 code units; firestore.rules has the same limits. */
 export const [maxTextLength, maxAddressLength] = [3000, 300];
 
-/** Reads the owner's texts; those that were never changed are the texts of the content. */
-export const readTexts = (startTexts: OwnerTexts): Promise<OwnerTexts> =>
-  runAsOwner(async (transaction, { getReference }) => ({
-    ...startTexts,
-    ...(await transaction.get(getReference('owner', 'texts'))).data(),
-  }));
+/** Reads the owner's texts. Those that were never changed, and are the texts of the content, are missing. */
+export const readTexts = (): Promise<Partial<OwnerTexts>> =>
+  runAsOwner(
+    async (transaction, { getReference }) =>
+      (await transaction.get(getReference('owner', 'texts'))).data() ?? {},
+  );
 
 /** Stores the texts that were changed: two owners who change different texts do not overwrite each other. */
 export const storeTexts = (changedTexts: Partial<OwnerTexts>): Promise<void> =>

@@ -1,31 +1,29 @@
 import { createTransport } from 'nodemailer';
+import { isEmail } from '../../lib/booking/contact';
 import type { Mail, MailSettings } from './mails';
 
 /** How long the mail server may be silent, in milliseconds. */
 const serverTimeoutMs = 20_000;
-
-const isEmailAddress = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
 /** Parses the settings for mail. Without NOTIFY_FROM, mail comes from the account. Throws Error that names each problem. */
 export function parseMailSettings(
   { SMTP_URL: url = '', NOTIFY_TO: to = '', NOTIFY_FROM: from }: Partial<Record<string, string>>,
   site: string,
 ): MailSettings & { url: string } {
-  const problems: string[] = [];
-  if (/[#$\s]|%(?![\da-f]{2})/i.test(url) || !URL.canParse(url) || !/^smtps?:\/\/./.test(url))
-    problems.push(
+  const isUrl = !/[#$\s]|%(?![\da-f]{2})/i.test(url) && URL.canParse(url) && /^smtps?:\/\/./.test(url);
+  const problems = [
+    !isUrl &&
       `SMTP_URL ${url ? 'is not the address of a mail server' : 'is missing'}. Write it as smtps://account:password@smtp.example.com:465, ` +
         'without spaces; in account and password, @ is %40, # is %23, $ is %24, / is %2F and % is %25.',
-    );
-  if (!isEmailAddress(to))
-    problems.push(
+    !isEmail(to) &&
       `NOTIFY_TO ${to ? 'is not one e-mail address' : 'is missing'}. Write the address that gets the mails, such as hello@example.com.`,
-    );
-  if (from && !isEmailAddress(from))
-    problems.push('NOTIFY_FROM is not one e-mail address. Write one that the mail server may send from.');
+    from &&
+      !isEmail(from) &&
+      'NOTIFY_FROM is not one e-mail address. Write one that the mail server may send from.',
+  ].filter(Boolean);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const account = decodeURIComponent(new URL(url).username);
-  return { url, to, from: from || (isEmailAddress(account) ? account : to), site };
+  return { url, to, from: from || (isEmail(account) ? account : to), site };
 }
 
 /** Says why a mail server cannot be used. */

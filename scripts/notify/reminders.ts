@@ -1,18 +1,17 @@
 import { serializeSessionTime } from '../../lib/booking/calendar';
-import { createMessage, getStartTexts, getSubjects } from '../../lib/booking/clientMessages';
+import { createMessage, getStartTexts } from '../../lib/booking/clientMessages';
 import { inquire, site } from '../../lib/content';
 import { findDocuments, getDocument, getDocumentName, type RestService } from '../../lib/firebase/queries';
 import { toPlainFields } from '../../lib/firebase/rest';
 import { addDays, getStudioDay } from '../../lib/studioTime';
 import { parseStoredRequest, updateUnchanged } from './documents';
-import { createMessageId, isHeaderAddress, type MailSettings } from './mails';
-import type { MailTask } from './mailTask';
+import { isHeaderAddress, type MailTask } from './mails';
 
 /** How long a booking must not have changed before its client is reminded, in milliseconds: six hours. */
 const restMs = 6 * 60 * 60 * 1000;
 
 /** Loads the reminders of sessions that begin on the studio's tomorrow, one for each booking. */
-export async function loadReminders(service: RestService, settings: MailSettings): Promise<MailTask[]> {
+export async function loadReminders(service: RestService): Promise<MailTask[]> {
   const now = Date.now();
   const documents = await findDocuments(service, 'requests', {
     where: ['beginsAt', 'GREATER_THAN', new Date(now)],
@@ -27,22 +26,17 @@ export async function loadReminders(service: RestService, settings: MailSettings
     const sessionText = serializeSessionTime(first);
     if (toPlainFields(document.fields).remindedOf === sessionText) return [];
     if (now - Date.parse(document.updateTime) < restMs) return [];
-    const { subject, text } = createMessage('reminder', request, texts, {
-      subjects: getSubjects(inquire.texts),
-      payment: site.booking.deposit?.payment?.href ?? null,
-      pageUrl: `${site.url}/inquire`,
-    });
     return [
       {
         label: `Reminder of ${first.start}`,
-        mail: {
-          from: settings.from,
-          to: request.email,
-          replyTo: site.contact.email,
-          subject,
-          text,
-          messageId: createMessageId('reminder', `${request.id} ${sessionText}`, settings.site),
-        },
+        key: `reminder ${request.id} ${sessionText}`,
+        to: request.email,
+        replyTo: site.contact.email,
+        ...createMessage('reminder', request, texts, {
+          contentTexts: inquire.texts,
+          payment: site.booking.deposit?.payment?.href ?? null,
+          pageUrl: `${site.url}/inquire`,
+        }),
         // A reminder that gets lost is better than two.
         begin: () => updateUnchanged(service, document, { remindedOf: sessionText }),
         end: async () => {},

@@ -8,7 +8,8 @@ import { toFirestoreFields } from '../emulators/firestore/document';
 import { createStoredRequest } from '../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../emulators/firestore/server';
 import { findService } from '../firebase/services';
-import { getDueMail, type Mail } from './mails';
+import type { Mail } from './mails';
+import { getDueMail } from './ownerMails';
 import { sendMails } from './sendMails';
 
 const settings = { from: 'a@studio.example', to: 'b@studio.example', site: 'https://studio.example' };
@@ -107,7 +108,7 @@ test('the owner gets one mail about each request that was sent, changed or cance
     from: settings.from,
     to: settings.to,
     subject: 'New request: Visitor 1, Mornings',
-    messageId: expect.stringMatching(/^<request-[0-9a-f]{32}@studio\.example>$/),
+    messageId: expect.stringMatching(/^<[0-9a-f]{32}@studio\.example>$/),
     text:
       'Mornings: Visitor 1\nHeadshot basic package: $450. Total: $450\nFor: Yard signs\nPhone: (206) 555-0199\n\n' +
       'A reply does not reach the client. Call or text the number above.\nSee it: https://studio.example/write#booking',
@@ -189,7 +190,7 @@ test('a mail to a client is sent once, with its calendar file; the extension wou
       replyTo: 'hello@studio.example',
       subject: 'Booked: Friday',
       text: 'Hello Dana',
-      messageId: expect.stringMatching(/^<mail-/),
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@studio\.example>$/),
       attachments: createClientMail().message.attachments,
     },
   ]);

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { RestService } from '../../lib/firebase/queries';
 import { withTimeout } from '../../lib/withTimeout';
 import { loadClientMails } from './clientMails';
 import type { Mail, MailSettings } from './mails';
-import type { MailTask } from './mailTask';
 import { loadGalleryMails, loadRequestMails } from './ownerMails';
 import { loadReminders } from './reminders';
 
@@ -22,22 +22,26 @@ const mailTimeoutMs = 90_000;
  */
 export async function sendMails(
   service: RestService,
-  settings: MailSettings,
+  { from, to, site }: MailSettings,
   hasExtension: boolean,
   send: (mail: Mail) => Promise<unknown>,
   say: (line: string) => void,
 ): Promise<{ sent: number; failed: number }> {
   const report = { sent: 0, failed: 0 };
-  const tasks: MailTask[] = [
-    ...(hasExtension ? [] : await loadClientMails(service, settings)),
-    ...(await loadReminders(service, settings)),
-    ...(await loadGalleryMails(service, settings)),
-    ...(await loadRequestMails(service, settings)),
+  const tasks = [
+    ...(hasExtension ? [] : await loadClientMails(service)),
+    ...(await loadReminders(service)),
+    ...(await loadGalleryMails(service, site)),
+    ...(await loadRequestMails(service, site)),
   ];
-  for (const { label, mail, begin, end } of tasks.slice(0, maxMailsPerRun)) {
+  for (const { label, key, begin, end, ...mail } of tasks.slice(0, maxMailsPerRun)) {
     try {
       if (begin && !(await begin())) continue;
-      await withTimeout(send(mail), mailTimeoutMs).catch(async (error: Error) => {
+      // A hash does not reveal the id of a document.
+      const hash = createHash('sha256').update(key).digest('hex').slice(0, 32);
+      const messageId = `<${hash}@${new URL(site).host}>`;
+      const sending = send({ from, to, messageId, ...mail });
+      await withTimeout(sending, mailTimeoutMs).catch(async (error: Error) => {
         await end(error.message).catch(() => {});
         throw error;
       });

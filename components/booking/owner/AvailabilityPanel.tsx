@@ -1,38 +1,33 @@
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { Booking } from '@/content/schema/site';
 import { getHours } from '@/lib/booking/availability';
-import { type Calendar, formatHours, getAvailability, parseContentHours } from '@/lib/booking/calendar';
-import type { BookingRequest } from '@/lib/booking/request';
+import { formatHours } from '@/lib/booking/calendar';
 import { formatTimeParts } from '@/lib/dates';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { formatMinutes } from '@/lib/format';
 import { addDays, getStudioDay } from '@/lib/studioTime';
 import { getStatusMessage } from '../../owner/ui/messages';
+import type { Desk } from './desk';
 import { DayDialog, DaysOffDialog, WeekDialog } from './HoursDialogs';
-import { getSessionsOfDay } from './requestGroups';
+import { getSessions } from './requestGroups';
 
 type AvailabilityPanelProps = {
-  booking: Booking;
-  /** Null until it has loaded. */
-  calendar: Calendar | null;
+  desk: Desk;
   status: LiveStatus;
-  requests: BookingRequest[];
   /** Shows the row of a request. */
   onShowRequest: (id: string) => void;
 };
 
 /** A week from today on: the hours of each day, what is booked, and dialogs that change the hours. */
-export function AvailabilityPanel(props: AvailabilityPanelProps) {
-  const { booking, calendar, status, requests, onShowRequest } = props;
+export function AvailabilityPanel({ desk, status, onShowRequest }: AvailabilityPanelProps) {
+  const { availability, requests } = desk;
   const [firstDay, setFirstDay] = useState(() => getStudioDay(Date.now()));
   /** A day, or `week` or `daysOff`. */
-  const [openDialog, setOpenDialog] = useState<string | null>(null);
-  const close = () => setOpenDialog(null);
-  const contentHours = parseContentHours(booking);
-  const availability = calendar && getAvailability(calendar, contentHours);
+  const [dialog, setDialog] = useState<string | null>(null);
+  const close = () => setDialog(null);
   const days = Array.from({ length: 7 }, (_, count) => addDays(firstDay, count));
+  const sessions = getSessions(requests);
   return (
     <section
       id="availability"
@@ -71,7 +66,7 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
                   className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-1.5"
                 >
                   <span className="font-medium">{`${weekday.slice(0, 3)} ${date.split(' ')[1]}`}</span>
-                  <span className={getHours(availability, day).length > 0 ? '' : 'text-muted'}>
+                  <span className={hours === formatHours([]) ? 'text-muted' : ''}>
                     {hours}
                     {isUnusual && <small className="block text-xs text-muted">Not as every week</small>}
                   </span>
@@ -79,40 +74,43 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
                     type="button"
                     className="link"
                     aria-label={`Change: ${weekday}, ${date}`}
-                    onClick={() => setOpenDialog(day)}
+                    onClick={() => setDialog(day)}
                   >
                     Change
                   </button>
-                  {getSessionsOfDay(requests, day).map(({ request, time }) => (
-                    <button
-                      key={time.start + request.id}
-                      type="button"
-                      className="col-start-2 flex min-h-9 flex-wrap gap-x-3 text-left hover:text-accent"
-                      onClick={() => onShowRequest(request.id)}
-                    >
-                      <span className="w-18 text-muted tabular-nums">
-                        {formatTimeParts(time.start).clock}
-                      </span>
-                      <span className="font-medium">{request.name}</span>
-                      <span className="text-muted">{formatMinutes(time.minutes)}</span>
-                    </button>
-                  ))}
+                  {sessions.map(
+                    ({ request: { id, name }, time: { start, minutes } }) =>
+                      start.startsWith(day) && (
+                        <button
+                          key={start + id}
+                          type="button"
+                          className="col-start-2 flex min-h-9 flex-wrap gap-x-3 text-left hover:text-accent"
+                          onClick={() => onShowRequest(id)}
+                        >
+                          <span className="w-18 text-muted tabular-nums">{formatTimeParts(start).clock}</span>
+                          <span className="font-medium">{name}</span>
+                          <span className="text-muted">{formatMinutes(minutes)}</span>
+                        </button>
+                      ),
+                  )}
                 </li>
               );
             })}
           </ul>
           <p className="flex flex-wrap gap-3 pt-4">
-            <Button variant="quiet" onClick={() => setOpenDialog('week')}>
+            <Button variant="quiet" onClick={() => setDialog('week')}>
               Weekly hours
             </Button>
-            <Button variant="quiet" onClick={() => setOpenDialog('daysOff')}>
+            <Button variant="quiet" onClick={() => setDialog('daysOff')}>
               Days off
             </Button>
           </p>
-          {openDialog === 'week' && <WeekDialog hours={availability.hours} onClose={close} />}
-          {openDialog === 'daysOff' && <DaysOffDialog requests={requests} onClose={close} />}
-          {openDialog && openDialog !== 'week' && openDialog !== 'daysOff' && (
-            <DayDialog key={openDialog} day={openDialog} availability={availability} onClose={close} />
+          {dialog === 'week' ? (
+            <WeekDialog hours={availability.hours} onClose={close} />
+          ) : dialog === 'daysOff' ? (
+            <DaysOffDialog requests={requests} onClose={close} />
+          ) : (
+            dialog && <DayDialog day={dialog} availability={availability} onClose={close} />
           )}
         </>
       )}

@@ -1,113 +1,72 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { ButtonRow } from '@/components/ui/ButtonRow';
-import { Dialog } from '@/components/ui/Dialog';
+import { useState } from 'react';
 import { TextField } from '@/components/ui/TextField';
 import { type Availability, getHours, type Hours } from '@/lib/booking/availability';
-import { type Calendar, formatHours, maxOverrides, parseHours, serializeHours } from '@/lib/booking/calendar';
+import { formatHours, maxOverrides, parseHours, serializeHours } from '@/lib/booking/calendar';
 import { changeCalendar } from '@/lib/booking/ownerCalendar';
 import type { BookingRequest } from '@/lib/booking/request';
 import { formatTimeParts, weekdays } from '@/lib/dates';
 import { ReadableError } from '@/lib/readableError';
-import { addDays, getStudioDay, isDay } from '@/lib/studioTime';
-import { ErrorNotice, questionClass } from '../../owner/ui/elements';
+import { addDays, getStudioDay } from '@/lib/studioTime';
+import { LinkButton } from '../../owner/ui/elements';
 import { RadioGroup } from '../../owner/ui/fields';
-import { useTask } from '../../owner/ui/useTask';
 import { formatDay } from './bookingNotes';
-import { getSessionsOfDay } from './requestGroups';
+import { FormDialog, type ReadField } from './DeskDialog';
+import { getSessions } from './requestGroups';
 
-/** Stores an override. @throws ReadableError if there is no room */
-const storeOverride = (first: string, last: string, hours: Hours[] | null) =>
-  changeCalendar((calendar): Calendar => {
+/** A day has at most so many parts: two if there is a lunch break. */
+const maxParts = 4;
+
+/** Stores the hours of days; null for those of the week. @throws ReadableError if there is no room */
+export const storeOverride = (first: string, last: string, hours: Hours[] | null) =>
+  changeCalendar((calendar) => {
     const others = calendar.overrides.filter((each) => each.first !== first || each.last !== last);
     if (others.length >= maxOverrides)
       throw new ReadableError(`There is room for ${maxOverrides} changes of days.`);
     return { ...calendar, overrides: hours ? [...others, { first, last, hours }] : others };
   });
 
-/** Checks hours that were filled in. @throws ReadableError if one of them ends before it begins */
-function checkHours(hours: Hours[]): Hours[] {
-  const filled = hours.filter(({ from, to }) => from || to);
-  if (filled.some(({ from, to }) => !from || !to || from >= to))
+const ends = ['from', 'to'] as const;
+const getFieldName = (weekday: string, end: 'from' | 'to', position: number) =>
+  `${weekday}, ${end} (${position + 1})`;
+
+/** Reads the hours of a day from its fields. @throws ReadableError if some of them end before they begin */
+function readHours(read: ReadField, weekday: string): Hours[] {
+  const hours = Array.from({ length: maxParts }, (_, position) => ({
+    from: read(getFieldName(weekday, 'from', position)),
+    // Midnight at the end of a day.
+    to: read(getFieldName(weekday, 'to', position)).replace('00:00', '24:00'),
+  })).filter(({ from, to }) => from || to);
+  if (hours.some(({ from, to }) => !from || from >= to))
     throw new ReadableError('Hours end before they begin.');
-  return parseHours(serializeHours(filled));
+  return parseHours(serializeHours(hours));
 }
 
-type HoursFieldsProps = { label: string; hours: Hours[]; onChange: (hours: Hours[]) => void };
-
 /** Fields for the hours of a day, in one part or several. */
-function HoursFields({ label, hours, onChange }: HoursFieldsProps) {
-  const change = (position: number, changes: Partial<Hours>) =>
-    onChange(hours.map((each, index) => (index === position ? { ...each, ...changes } : each)));
+function HoursFields({ weekday, hours }: { weekday: string; hours: Hours[] }) {
+  const [count, setCount] = useState(hours.length);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      {hours.map((each, position) => (
+      {Array.from({ length: count }, (_, position) => (
         <span key={position} className="flex items-center gap-2">
-          {(['from', 'to'] as const).map((end) => (
+          {ends.map((end) => (
             <input
               key={end}
               type="time"
               className="field min-h-11 w-32"
-              step={300}
-              aria-label={`${label}, ${end} (${position + 1})`}
-              // Midnight at the end of a day is 24:00 in the calendar, which the field does not know.
-              value={each[end] === '24:00' ? '23:59' : each[end]}
-              onChange={({ target }) => change(position, { [end]: target.value })}
+              name={getFieldName(weekday, end, position)}
+              aria-label={getFieldName(weekday, end, position)}
+              defaultValue={hours[position]?.[end].replace('24:00', '00:00')}
             />
           ))}
         </span>
       ))}
-      <button type="button" className="link" onClick={() => onChange([...hours, { from: '', to: '' }])}>
-        Add hours
-      </button>
-      {hours.length > 0 && (
-        <button type="button" className="link" onClick={() => onChange(hours.slice(0, -1))}>
-          {hours.length > 1 ? 'Remove the last' : 'Closed'}
-        </button>
+      {count < maxParts && <LinkButton onClick={() => setCount(count + 1)}>Add hours</LinkButton>}
+      {count > 0 && (
+        <LinkButton onClick={() => setCount(count - 1)}>
+          {count > 1 ? 'Remove the last' : 'Closed'}
+        </LinkButton>
       )}
     </div>
-  );
-}
-
-type HoursDialogProps = {
-  heading: string;
-  /** @throws ReadableError if nothing can be stored */
-  onSave: () => Promise<unknown>;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-/** A dialog that stores a change of the calendar. */
-function HoursDialog({ heading, onSave, onClose, children }: HoursDialogProps) {
-  const task = useTask();
-  return (
-    <Dialog
-      className={`${questionClass} max-h-[calc(100dvh-1rem)] w-[min(40rem,calc(100vw-1rem))] overflow-y-auto`}
-      aria-labelledby="hours-dialog"
-      onClose={() => task.runIfIdle(onClose)}
-    >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          task.run('Saving', onSave);
-        }}
-      >
-        <h2 id="hours-dialog" className="text-h3">
-          {heading}
-        </h2>
-        {children}
-        <ErrorNotice>{task.error}</ErrorNotice>
-        <ButtonRow>
-          <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
-            {task.progress || 'Save'}
-          </Button>
-          <Button variant="quiet" onClick={() => task.runIfIdle(onClose)}>
-            Close
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
   );
 }
 
@@ -115,111 +74,99 @@ type DayDialogProps = { day: string; availability: Availability; onClose: () => 
 
 /** Changes the hours of one day. */
 export function DayDialog({ day, availability, onClose }: DayDialogProps) {
-  const weekly = availability.hours[new Date(`${day}T00:00Z`).getUTCDay()] ?? [];
-  const [current] = useState(() => getHours(availability, day));
-  const hasOverride = availability.overrides.some(({ first, last }) => first === day && last === day);
-  const [kind, setKind] = useState<'weekly' | 'closed' | 'other'>(
-    !hasOverride ? 'weekly' : current.length > 0 ? 'other' : 'closed',
+  const { weekday } = formatTimeParts(day);
+  const override = availability.overrides.find(({ first, last }) => first === day && last === day);
+  const others = availability.overrides.filter((each) => each !== override);
+  const isCovered = others.some(({ first, last }) => first <= day && day <= last);
+  const usualHours = formatHours(getHours({ ...availability, overrides: others }, day));
+  const [kind, setKind] = useState<'usual' | 'closed' | 'other'>(
+    !override ? 'usual' : override.hours.length > 0 ? 'other' : 'closed',
   );
-  const [hours, setHours] = useState(current.length > 0 ? current : [{ from: '09:00', to: '17:00' }]);
-  const covering = availability.overrides.find(
-    ({ first, last }) => first <= day && day <= last && first !== last,
-  );
-  const save = async () => {
-    await storeOverride(day, day, kind === 'weekly' ? null : kind === 'closed' ? [] : checkHours(hours));
-    onClose();
-  };
-  const weekday = formatTimeParts(day).weekday;
+  const current = getHours(availability, day);
   return (
-    <HoursDialog heading={formatDay(day)} onSave={save} onClose={onClose}>
+    <FormDialog
+      heading={formatDay(day)}
+      onSubmit={async (read) => {
+        const hours = { usual: null, closed: [], other: readHours(read, weekday) }[kind];
+        await storeOverride(day, day, hours);
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <RadioGroup
         legend="Hours"
         name="kind"
         options={[
-          [
-            'weekly',
-            covering
-              ? `As these days: ${formatHours(covering.hours)}`
-              : `As every ${weekday}: ${formatHours(weekly)}`,
-          ],
+          ['usual', `${isCovered ? 'As these days' : `As every ${weekday}`}: ${usualHours}`],
           ['closed', 'Closed'],
           ['other', 'Other hours'],
         ]}
         value={kind}
         onChange={setKind}
       />
-      {kind === 'other' && <HoursFields label={weekday} hours={hours} onChange={setHours} />}
-    </HoursDialog>
+      {kind === 'other' && (
+        <HoursFields
+          weekday={weekday}
+          hours={current.length > 0 ? current : [{ from: '09:00', to: '17:00' }]}
+        />
+      )}
+    </FormDialog>
   );
 }
 
 /** Changes the hours of the week. */
 export function WeekDialog({ hours, onClose }: { hours: Hours[][]; onClose: () => void }) {
-  const [week, setWeek] = useState(() => weekdays.map((_, position) => hours[position] ?? []));
-  const save = async () => {
-    const checked = week.map(checkHours);
-    await changeCalendar((calendar) => ({ ...calendar, hours: checked }));
-    onClose();
-  };
   return (
-    <HoursDialog heading="Weekly hours" onSave={save} onClose={onClose}>
-      {[1, 2, 3, 4, 5, 6, 0].map((position) => (
-        <div key={position} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-center">
-          <p className="text-sm font-medium">{weekdays[position]}</p>
-          <HoursFields
-            label={weekdays[position] ?? ''}
-            hours={week[position] ?? []}
-            onChange={(changed) => setWeek(week.map((each, index) => (index === position ? changed : each)))}
-          />
+    <FormDialog
+      heading="Weekly hours"
+      onSubmit={async (read) => {
+        const week = weekdays.map((weekday) => readHours(read, weekday));
+        await changeCalendar((calendar) => ({ ...calendar, hours: week }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {/* From Monday on. */}
+      {[...weekdays.slice(1), ...weekdays.slice(0, 1)].map((weekday) => (
+        <div key={weekday} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-center">
+          <p className="text-sm font-medium">{weekday}</p>
+          <HoursFields weekday={weekday} hours={hours[weekdays.indexOf(weekday)] ?? []} />
         </div>
       ))}
-    </HoursDialog>
+    </FormDialog>
   );
 }
 
 /** Closes days in a row. Bookings stay, and are named. */
 export function DaysOffDialog({ requests, onClose }: { requests: BookingRequest[]; onClose: () => void }) {
-  const today = getStudioDay(Date.now());
-  const [[first, last], setDays] = useState(['', '']);
   const [outcome, setOutcome] = useState('');
-  const save = async () => {
-    const end = last || first;
-    if (!isDay(first ?? '') || !isDay(end ?? '') || first === undefined || end === undefined || end < first)
-      throw new ReadableError('Enter the first and the last day, the earlier one first.');
-    if (end > addDays(first, 365))
-      throw new ReadableError('That is more than a year. Enter an earlier last day.');
-    await storeOverride(first, end, []);
-    const days = Array.from({ length: 366 }, (_, count) => addDays(first, count)).filter((day) => day <= end);
-    const booked = days.flatMap((day) =>
-      getSessionsOfDay(requests, day).map(
-        ({ request }) => `${request.name} is booked on ${formatTimeParts(day).date}.`,
-      ),
-    );
-    setOutcome(
-      [`Closed from ${formatTimeParts(first).date} to ${formatTimeParts(end).date}.`, ...booked].join(' '),
-    );
-  };
+  const limits = { type: 'date', min: getStudioDay(Date.now()), max: '2099-12-31' };
   return (
-    <HoursDialog heading="Days off" onSave={save} onClose={onClose}>
+    <FormDialog
+      heading="Days off"
+      onSubmit={async (read) => {
+        const first = read('first');
+        const last = read('last') || first;
+        if (!first || last < first)
+          throw new ReadableError('Enter the first and the last day, the earlier one first.');
+        if (last > addDays(first, 365))
+          throw new ReadableError('That is more than a year. Enter an earlier last day.');
+        await storeOverride(first, last, []);
+        const booked = getSessions(requests)
+          .filter(({ time: { start } }) => first <= start && start.slice(0, 10) <= last)
+          .map(({ request, time }) => `${request.name} is booked on ${formatTimeParts(time.start).date}.`);
+        const [from, to] = [formatTimeParts(first).date, formatTimeParts(last).date];
+        setOutcome([`Closed from ${from} to ${to}.`, ...booked].join(' '));
+      }}
+      onClose={onClose}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="First day"
-          type="date"
-          min={today}
-          value={first ?? ''}
-          onChange={(day) => setDays([day, last ?? ''])}
-        />
-        <TextField
-          label="Last day"
-          type="date"
-          min={first || today}
-          value={last ?? ''}
-          onChange={(day) => setDays([first ?? '', day])}
-        />
+        <TextField label="First day" name="first" {...limits} />
+        <TextField label="Last day" name="last" {...limits} />
       </div>
       <p role="status" className="text-sm">
         {outcome}
       </p>
-    </HoursDialog>
+    </FormDialog>
   );
 }

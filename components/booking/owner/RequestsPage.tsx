@@ -1,56 +1,56 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { getAvailability, parseContentHours } from '@/lib/booking/calendar';
-import type { OwnerTexts } from '@/lib/booking/clientMessages';
+import { getStartTexts, type OwnerTexts } from '@/lib/booking/clientMessages';
 import { listenToCalendar } from '@/lib/booking/ownerCalendar';
-import { listenToMails } from '@/lib/booking/ownerMails';
+import { listenToMails, readRunTime } from '@/lib/booking/ownerMails';
 import { readTexts } from '@/lib/booking/ownerTexts';
 import type { BookingRequest } from '@/lib/booking/request';
+import { formatTimestamp } from '@/lib/dates';
 import { matchesSearch } from '@/lib/matchesSearch';
 import { getGalleryLink } from '../../owner/ui/links';
 import { useOwnerData } from '../../owner/ui/OwnerData';
 import { useListener } from '../../owner/ui/useListener';
 import { AvailabilityPanel } from './AvailabilityPanel';
-import type { BookingSettings } from './bookingSettings';
-import { createEmptyRequest, type RequestDialogKind } from './decision';
-import { useMailStatus } from './MailStatus';
+import { type BookingSettings, createEmptyRequest, type Desk, type RequestDialogKind } from './desk';
 import { RequestDialog } from './RequestDialog';
 import { RequestList } from './RequestList';
+import { getHeadingId } from './RequestRow';
 import { TextsForm } from './TextsForm';
-
-const noRequests: BookingRequest[] = [];
 
 /** The requests and bookings, the studio's availability, and the texts of messages. */
 export function RequestsPage({ settings }: { settings: BookingSettings }) {
-  const { startTexts, booking } = settings;
-  const { requests, requestStatus, loadOlderRequests, galleries, search, setSearch } = useOwnerData();
+  const { requests, galleries, search, setSearch } = useOwnerData();
   const calendar = useListener(listenToCalendar);
   const mails = useListener(listenToMails);
-  const mailStatus = useMailStatus(booking.mailExtension);
-  /** Null until they are known. Without a response, the texts of the content are used. */
-  const [texts, setTexts] = useState<OwnerTexts | null>(null);
+  /** Null until they are known. */
+  const [storedTexts, setStoredTexts] = useState<Partial<OwnerTexts> | null>(null);
+  /** In milliseconds since 1970; 0 if no run is recorded, null until it is known. */
+  const [lastMailRunTime, setLastMailRunTime] = useState<number | null>(null);
   useEffect(() => {
     // The lists of this page report a missing connection.
-    readTexts(startTexts).then(setTexts, () => {});
-  }, [startTexts]);
-  const [dialog, setDialog] = useState<{ kind: RequestDialogKind; request: BookingRequest } | null>(null);
-  const [isDoneShown, setIsDoneShown] = useState(false);
-  const headings = useRef(new Map<string, HTMLHeadingElement>());
-  const showRow = (id: string) => {
-    flushSync(() => {
-      setSearch('');
-      setIsDoneShown(true);
-    });
-    headings.current.get(id)?.focus();
-    headings.current.get(id)?.scrollIntoView({ block: 'center' });
+    readTexts().then(setStoredTexts, () => {});
+    readRunTime('ran').then(setLastMailRunTime, () => {});
+  }, []);
+  const [dialog, setDialog] = useState<{ kind: RequestDialogKind; seen: BookingRequest } | null>(null);
+  const desk: Desk = {
+    settings,
+    requests: requests ?? [],
+    mails: mails.value ?? [],
+    lastMailRunTime: lastMailRunTime ?? 0,
+    texts: { ...getStartTexts(settings.contentTexts), ...storedTexts },
+    availability: calendar.value && getAvailability(calendar.value, parseContentHours(settings.booking)),
+    openDialog: (kind, seen) => setDialog({ kind, seen }),
   };
-  const matching = requests?.filter(({ name, email, phone }) => matchesSearch(search, name, email, phone));
-  const matchingGalleries = search
-    ? (galleries ?? []).filter(({ settings: { title } }) => matchesSearch(search, title))
-    : [];
-  const availability = calendar.value && getAvailability(calendar.value, parseContentHours(booking));
+  const showRow = (id: string) => {
+    flushSync(() => setSearch(''));
+    const heading = document.getElementById(getHeadingId(id));
+    heading?.closest('details')?.setAttribute('open', '');
+    heading?.focus();
+    heading?.scrollIntoView({ block: 'center' });
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-gap gap-y-12 lg:grid-cols-12">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-span-7">
@@ -66,54 +66,39 @@ export function RequestsPage({ settings }: { settings: BookingSettings }) {
           <Button
             variant="quiet"
             className="mb-1.5"
-            onClick={() => setDialog({ kind: 'new', request: createEmptyRequest() })}
+            onClick={() => desk.openDialog('new', createEmptyRequest())}
           >
             New booking
           </Button>
         </div>
-        {matchingGalleries.length > 0 && (
-          <p className="flex flex-wrap gap-x-5 text-sm">
-            {matchingGalleries.map(({ id, settings: { title } }) => (
-              <a key={id} className="link" href={getGalleryLink(id)}>
-                {title}
-              </a>
-            ))}
+        {search && (
+          <p className="flex flex-wrap gap-x-5 text-sm empty:hidden">
+            {galleries?.map(
+              ({ id, settings: { title } }) =>
+                matchesSearch(search, title) && (
+                  <a key={id} className="link" href={getGalleryLink(id)}>
+                    {title}
+                  </a>
+                ),
+            )}
           </p>
         )}
-        <RequestList
-          requests={matching ?? null}
-          allRequests={requests ?? noRequests}
-          mails={mails.value ?? []}
-          lastMailRunTime={mailStatus.lastRunTime}
-          status={requestStatus}
-          settings={settings}
-          headings={headings}
-          isDoneShown={isDoneShown || search !== ''}
-          onToggleDone={setIsDoneShown}
-          onOpen={(kind, request) => setDialog({ kind, request })}
-          onLoadOlder={loadOlderRequests}
-        />
-        {texts && <TextsForm texts={texts} onStored={setTexts} />}
-        {requests && mailStatus.element}
+        <RequestList desk={desk} />
+        {storedTexts && <TextsForm texts={desk.texts} onStored={setStoredTexts} />}
+        {requests && lastMailRunTime !== null && (
+          <p className="py-4 text-sm text-muted">
+            {lastMailRunTime
+              ? `Mails to you and reminders to clients are sent by npm run notify. It last ran ${formatTimestamp(lastMailRunTime)}.`
+              : 'You get no mail about requests, and clients get no reminder: npm run notify has not run yet (docs/owner.md).'}
+          </p>
+        )}
       </div>
-      <AvailabilityPanel
-        booking={booking}
-        calendar={calendar.value}
-        status={calendar.status}
-        requests={requests ?? noRequests}
-        onShowRequest={showRow}
-      />
+      <AvailabilityPanel desk={desk} status={calendar.status} onShowRequest={showRow} />
       {dialog && (
         <RequestDialog
-          key={`${dialog.kind} ${dialog.request.id}`}
-          kind={dialog.kind}
-          seen={dialog.request}
-          requests={requests ?? noRequests}
-          mails={mails.value ?? []}
-          canSendMail={mailStatus.canSend}
-          texts={texts ?? startTexts}
-          settings={settings}
-          availability={availability}
+          key={`${dialog.kind} ${dialog.seen.id}`}
+          {...dialog}
+          desk={desk}
           onClose={() => setDialog(null)}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { messagePlaceholders } from '@/content/schema/messagePlaceholders';
@@ -22,33 +21,32 @@ const labels: Record<keyof OwnerTexts, string> = {
 const fields = Object.keys(labels) as (keyof OwnerTexts)[];
 const isAddress = (field: keyof OwnerTexts) => field === 'studioAddress' || field === 'shippingAddress';
 
-/** Why a text cannot be stored; empty if it can. */
-function getTextError(field: keyof OwnerTexts, text: string): string {
-  const unknown = text
-    .match(/\{\w+\}/g)
-    ?.find((each) => isAddress(field) || !messagePlaceholders.some((name) => each === `{${name}}`));
-  if (unknown)
-    return `${unknown} has no value. Use ${messagePlaceholders.map((name) => `{${name}}`).join(', ')}, or write it without braces.`;
+/** Why a text cannot be stored; undefined if it can. */
+function getTextError(field: keyof OwnerTexts, text: string): string | undefined {
+  const placeholders = messagePlaceholders.map((name) => `{${name}}`);
+  const unknown = text.match(/\{\w+\}/g)?.find((each) => isAddress(field) || !placeholders.includes(each));
+  if (unknown) return `${unknown} has no value. Use ${placeholders.join(', ')}, or write it without braces.`;
   const maxLength = isAddress(field) ? maxAddressLength : maxTextLength;
-  return text.length > maxLength ? `Use at most ${maxLength} characters.` : '';
+  return text.length > maxLength ? `Use at most ${maxLength} characters.` : undefined;
 }
+
+type FormResult = { message: string; errors: Record<string, string | undefined> };
 
 type TextsFormProps = { texts: OwnerTexts; onStored: (texts: OwnerTexts) => void };
 
 /** The owner's texts of messages, and the addresses. */
 export function TextsForm({ texts, onStored }: TextsFormProps) {
-  const [typed, setTyped] = useState(texts);
   const task = useTask();
-  const { result, form } = useForm(task, '', async (_, __, read) => {
-    const after = { ...typed };
-    for (const field of fields) after[field] = read(field).trim();
-    setTyped(after);
-    if (fields.some((field) => getTextError(field, after[field]))) return '';
-    const changed = fields.filter((field) => after[field] !== texts[field]);
-    if (changed.length === 0) return 'Nothing was changed.';
-    await storeTexts(Object.fromEntries(changed.map((field) => [field, after[field]])));
-    onStored(after);
-    return 'Saved.';
+  const initial: FormResult = { message: '', errors: {} };
+  const { result, form } = useForm(task, initial, async (_, __, read): Promise<FormResult> => {
+    const typed = { ...texts };
+    for (const field of fields) typed[field] = read(field).trim();
+    const errors = Object.fromEntries(fields.map((field) => [field, getTextError(field, typed[field])]));
+    if (Object.values(errors).some(Boolean)) return { message: '', errors };
+    const changed = fields.filter((field) => typed[field] !== texts[field]);
+    await storeTexts(Object.fromEntries(changed.map((field) => [field, typed[field]])));
+    onStored(typed);
+    return { message: 'Saved.', errors };
   });
   return (
     <details className="group">
@@ -60,14 +58,13 @@ export function TextsForm({ texts, onStored }: TextsFormProps) {
             label={labels[field]}
             name={field}
             multiline={!isAddress(field)}
-            value={typed[field]}
-            error={getTextError(field, typed[field]) || undefined}
-            onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
+            defaultValue={texts[field]}
+            error={result.errors[field]}
           />
         ))}
         <ErrorNotice>{task.error}</ErrorNotice>
         <p role="status" className="text-sm text-muted">
-          {task.progress || result}
+          {task.progress || result.message}
         </p>
         <Button type="submit" variant="quiet" className="justify-self-start" aria-disabled={task.isBusy}>
           Save texts

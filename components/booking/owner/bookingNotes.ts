@@ -1,5 +1,6 @@
 import {
   type Availability,
+  type Busy,
   getHours,
   getInterval,
   isWithinHours,
@@ -12,6 +13,7 @@ import { formatStart } from '@/lib/booking/requestedTime';
 import { formatTimeParts, formatTimestamp } from '@/lib/dates';
 import { formatMinutes } from '@/lib/format';
 import { getStudioTime } from '@/lib/studioTime';
+import type { Desk } from './desk';
 
 // What the owner is told while booking. Notes say what is unusual, and never block; only another booking at the same time does.
 
@@ -32,12 +34,10 @@ export function formatDay(day: string): string {
 export const formatRival = ({ name, state }: BookingRequest): string =>
   state === 'booked' ? `${name} has this time.` : `${name} asked for this time, too.`;
 
-type NotesInput = {
+type NotesInput = Pick<Desk, 'requests' | 'availability'> & {
   request: BookingRequest;
-  requests: BookingRequest[];
   times: SessionTime[];
   total: string;
-  availability: Availability | null;
   /** The minutes that are needed before and after the session. */
   gap: number;
   now: number;
@@ -45,49 +45,53 @@ type NotesInput = {
 
 /** What is unusual about a booking. */
 export function getBookingNotes(input: NotesInput): string[] {
-  const { request, requests, times, total, availability, gap, now } = input;
+  const { request, requests, times, total, availability, now } = input;
   const { minutes, requestedTime } = request;
-  const timeNotes = times.flatMap((time) => {
-    const day = time.start.slice(0, 10);
-    if (time.start < getStudioTime(now)) return ['This time has passed.'];
-    if (!availability) return [];
-    const hours = getHours(availability, day);
-    const { begin, end } = getInterval(time);
-    const near = availability.busy
-      .filter(({ key }) => key !== getBusyKey(request.id))
-      .flatMap((busy) =>
-        busy.times.map((busyTime) => ({ ...busy, busyTime, interval: getInterval(busyTime) })),
-      )
-      .flatMap(({ key, gap: otherGap, busyTime, interval }) => {
-        const after = (begin - interval.end) / 60_000;
-        const before = (interval.begin - end) / 60_000;
-        const distance = after >= 0 ? after : before;
-        if (distance < 0 || distance >= Math.max(gap, otherGap)) return [];
-        const name = requests.find(({ id }) => getBusyKey(id) === key)?.name ?? 'another booking';
-        return [
-          `${formatMinutes(distance) || 'Right'} ${after >= 0 ? 'after' : 'before'} ${name}, ${formatSpan(busyTime).replace(/^\w+, \w+ \d+, /, '')}.`,
-        ];
-      });
-    return [
-      ...(hours.length === 0
-        ? [`You are closed on ${formatDay(day)}.`]
-        : isWithinHours(availability, time)
-          ? []
-          : [`Outside your hours: ${formatTimeParts(day).weekday}, ${formatHours(hours)}.`]),
-      ...near,
-    ];
-  });
   const isShort = times.length === 1 && minutes > 0 && (times[0]?.minutes ?? 0) < minutes;
+  const isEstimate = /^Estimate|from |up to /.test(total);
   const isLate =
     requestedTime.kind === 'by' && times.some(({ start }) => start.slice(0, 10) > requestedTime.day);
   return [
-    ...timeNotes,
+    ...times.flatMap((time) => {
+      if (time.start < getStudioTime(now)) return ['This time has passed.'];
+      if (!availability) return [];
+      return [...getHoursNotes(time, availability), ...getNearNotes(time, input, availability.busy)];
+    }),
     ...(isShort ? [`This plan takes ${minutes} minutes.`] : []),
-    ...(/^Estimate|from |up to /.test(total) ? ['The price is an estimate. Write the exact one.'] : []),
+    ...(isEstimate ? ['The price is an estimate. Write the exact one.'] : []),
     ...(isLate ? [`Needed by ${formatDay(requestedTime.day)}.`] : []),
     ...findRivals({ ...request, times }, requests).map(formatRival),
   ];
 }
+
+function getHoursNotes(time: SessionTime, availability: Availability): string[] {
+  const day = time.start.slice(0, 10);
+  const hours = getHours(availability, day);
+  if (hours.length === 0) return [`You are closed on ${formatDay(day)}.`];
+  return isWithinHours(availability, time)
+    ? []
+    : [`Outside your hours: ${formatTimeParts(day).weekday}, ${formatHours(hours)}.`];
+}
+
+/** Names the sessions that are too close to a time, but do not overlap it. */
+function getNearNotes(time: SessionTime, { request, requests, gap }: NotesInput, busy: Busy[]): string[] {
+  const { begin, end } = getInterval(time);
+  return busy.flatMap((other) => {
+    if (other.key === getBusyKey(request.id)) return [];
+    const name = findByKey(requests, other.key)?.name ?? 'another booking';
+    return other.times.flatMap((otherTime) => {
+      const interval = getInterval(otherTime);
+      const isAfter = interval.end <= begin;
+      const distance = (isAfter ? begin - interval.end : interval.begin - end) / 60_000;
+      if (distance < 0 || distance >= Math.max(gap, other.gap)) return [];
+      const clocks = formatSpan(otherTime).replace(/^\w+, \w+ \d+, /, '');
+      return [`${formatMinutes(distance) || 'Right'} ${isAfter ? 'after' : 'before'} ${name}, ${clocks}.`];
+    });
+  });
+}
+
+const findByKey = (requests: BookingRequest[], key: string) =>
+  requests.find(({ id }) => getBusyKey(id) === key);
 
 /** Why an act was not done, and the key of a calendar entry without a request, whose time can be offered again. */
 export function explainOutcome(
@@ -96,24 +100,24 @@ export function explainOutcome(
   requests: BookingRequest[],
 ): { message: string; orphanKey: string } {
   const say = (message: string, orphanKey = '') => ({ message, orphanKey });
+  if (outcome.kind === 'done') return say('');
   if (outcome.kind === 'deleted') return say('This request was deleted. Nothing was saved.');
-  if (outcome.kind === 'changed' || (outcome.kind === 'refused' && outcome.refusal === 'state')) {
-    const stored = outcome.kind === 'changed' ? outcome.request : seen;
-    if (stored.changedAt <= seen.changedAt)
-      return say('It was changed on another device. Read it again. Nothing was saved.');
-    const act = stored.state === 'canceled' ? 'canceled' : 'changed';
+  if (outcome.kind === 'refused' && outcome.refusal === 'busy') {
+    const { key, times } = outcome.busy;
+    const other = findByKey(requests, key);
+    const text = times.map(formatSpan).join(', and ');
+    if (!other) return say(`${text} is busy, but its request is not in this list. Nothing was changed.`, key);
     return say(
-      `${stored.name} ${act} this request at ${formatTimestamp(stored.changedAt)}. Read it again. Nothing was saved.`,
+      other.state === 'canceled'
+        ? `${other.name} canceled ${text}, but the time is not offered again yet. Press “Offer the time again” there first. Nothing was changed.`
+        : `${other.name} has ${text}. Choose another time, or move ${other.name} first. Nothing was changed.`,
     );
   }
-  if (outcome.kind === 'done') return say('');
-  const { key, times } = outcome.busy;
-  const other = requests.find(({ id }) => getBusyKey(id) === key);
-  const text = times.map(formatSpan).join(', and ');
-  if (!other) return say(`${text} is busy, but its request is not in this list. Nothing was changed.`, key);
-  return say(
-    other.state === 'canceled'
-      ? `${other.name} canceled ${text}, but the time is not offered again yet. Press “Offer the time again” there first. Nothing was changed.`
-      : `${other.name} has ${text}. Choose another time, or move ${other.name} first. Nothing was changed.`,
-  );
+  const { name, state, changedAt } = outcome.kind === 'changed' ? outcome.request : seen;
+  const act = state === 'canceled' ? 'canceled' : 'changed';
+  const event =
+    changedAt > seen.changedAt
+      ? `${name} ${act} this request at ${formatTimestamp(changedAt)}.`
+      : 'It was changed on another device.';
+  return say(`${event} Read it again. Nothing was saved.`);
 }

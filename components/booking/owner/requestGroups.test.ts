@@ -1,5 +1,5 @@
 import { explainOutcome, getBookingNotes } from './bookingNotes';
-import { createEmptyRequest } from './decision';
+import { createEmptyRequest } from './desk';
 import { formatAgenda, getRowNotes, getRowState, getRowTime, groupRequests } from './requestGroups';
 
 // Sunday, Nov 29, 11 AM in Seattle.
@@ -28,7 +28,7 @@ test('what waits comes first, the oldest above; then bookings in their order; th
     create('Over', { ...booked, times: [{ start: '2026-11-20T09:00', minutes: 60 }] }),
     create('Gone', { state: 'canceled', canceledBy: 'client', attention: true, changedAt: now - 2 }),
   ];
-  const names = groupRequests(requests, now).map(([group, members]) => [
+  const names = groupRequests(requests, now).map(({ group, members }) => [
     group,
     members.map(({ name }) => name),
   ]);

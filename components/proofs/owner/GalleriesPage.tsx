@@ -21,7 +21,7 @@ export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
   const { galleries, galleryStatus: status, requests } = useOwnerData();
   const hash = useHash() ?? '';
   const [deletedMessage, setDeletedMessage] = useState('');
-  const [cleanedAt, setCleanedAt] = useState<number | null>(null);
+  const [cleanedAt, setCleanedAt] = useState(0);
   const areLoaded = galleries !== null;
   useEffect(() => {
     // The list reports a missing connection.

@@ -39,7 +39,7 @@ type GalleryDetailProps = {
   prices: ProofPrices;
   studioPayment: StudioPayment;
   /** See `GalleryPart`. */
-  cleanedAt: number | null;
+  cleanedAt: number;
   /** The request that the gallery was created from, unless the request was deleted. */
   request: BookingRequest | undefined;
   onDeleted: (message: string) => void;

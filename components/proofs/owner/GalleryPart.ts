@@ -8,8 +8,8 @@ export type GalleryPart = {
   gallery: OwnerGallery;
   stage: GalleryStage;
   studioPayment: StudioPayment;
-  /** When the cleanup last ran, in milliseconds since 1970; null if it has not. */
-  cleanedAt: number | null;
+  /** When the cleanup last ran, in milliseconds since 1970; 0 if it never has. */
+  cleanedAt: number;
   /** Called when the link is sent or copied: from then on, the client's own link leads to the pictures, too. */
   onLinkSent: () => void;
   /** The task that all buttons of the page wait for. */

@@ -59,7 +59,7 @@ test('after reopening, the message says so instead of calling it a reminder', ()
 
 const expiresAt = Date.parse('2026-12-03T08:00:00Z');
 test.each([
-  [{}, null, 'No cleanup has run yet (docs/owner.md). When one runs, it deletes what is overdue.'],
+  [{}, 0, 'No cleanup has run yet (docs/owner.md). When one runs, it deletes what is overdue.'],
   [
     {},
     expiresAt,

@@ -65,12 +65,12 @@ export const getOwedAmount = (gallery: Gallery): number =>
  * Says when a gallery is deleted if its link expires at a time.
  *
  * @param expiresAt in milliseconds since 1970
- * @param cleanedAt when the cleanup last ran, in milliseconds since 1970; null if it has not
+ * @param cleanedAt when the cleanup last ran, in milliseconds since 1970; 0 if it never has
  */
-export function describeFate(gallery: Gallery, expiresAt: number, cleanedAt: number | null): string {
+export function describeFate(gallery: Gallery, expiresAt: number, cleanedAt: number): string {
   if (gallery.submittedAt !== null && gallery.settings.stage !== 'delivered')
     return 'Nothing is deleted automatically, because you have not delivered this gallery.';
-  if (cleanedAt === null)
+  if (cleanedAt === 0)
     return 'No cleanup has run yet (docs/owner.md). When one runs, it deletes what is overdue.';
   const day = formatDay(addDays(getStudioDay(expiresAt), retentionDays), 'date');
   return `From ${day} on, the cleanup deletes the pictures and picks. It last ran on ${formatDay(cleanedAt, 'date')}.`;
