@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useCopy } from '@/components/ui/useCopy';
 import { useRead } from '@/components/ui/useRead';
+import type { Contact } from '@/content/schema/site';
 import { getInterval } from '@/lib/booking/availability';
 import { getRequestHash } from '@/lib/booking/clientLink';
 import { parsePlan } from '@/lib/booking/planQuery';
 import { findOffer } from '@/lib/booking/quote';
-import { type BookingRequest, getEnd } from '@/lib/booking/request';
+import { type BookingRequest, getEnd, getSessionTimes } from '@/lib/booking/request';
 import { formatStarts } from '@/lib/booking/requestedTime';
 import {
   type ContactDetails,
@@ -49,7 +50,6 @@ type ClientPageProps = PlannerProps & {
 export function ClientPage(props: ClientPageProps) {
   const { id, contact, takesFocus } = props;
   const { value: request, readAt, hasFailed, readAgain } = useRead((config) => readRequest(config, id));
-  useRememberedUntil(id, request);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -59,22 +59,21 @@ export function ClientPage(props: ClientPageProps) {
   useEffect(() => {
     if (hasRead && takesFocus) heading.current?.focus({ preventScroll: true });
   }, [hasRead, takesFocus]);
+  // The device that has sent the request keeps the link until its session is over.
+  useEffect(() => {
+    if (request === undefined || findRememberedRequest(0) !== id) return;
+    const isActive = request?.state === 'open' || request?.state === 'booked';
+    if (isActive) rememberRequest(id, getEnd(request) ?? 0);
+    else forgetRequest();
+  }, [id, request]);
+  const isOutdated = hasFailed && readAt > 0;
   const status = (
     <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-muted">
-      {hasFailed && readAt > 0 ? (
-        <span role="status" className="border-l-2 border-accent pl-3">
-          {fillPlaceholders(client.asOfOffline, { time: formatTimestamp(readAt) })}
-        </span>
-      ) : (
-        <span role="status">
-          {readAt > 0 && fillPlaceholders(client.asOf, { time: formatTimestamp(readAt) })}
-        </span>
-      )}
-      {(readAt > 0 || hasFailed) && (
-        <button type="button" className="link" onClick={readAgain}>
-          {client.checkAgain}
-        </button>
-      )}
+      <span role="status" className={isOutdated ? 'border-l-2 border-accent pl-3' : ''}>
+        {readAt > 0 &&
+          fillPlaceholders(isOutdated ? client.asOfOffline : client.asOf, { time: formatTimestamp(readAt) })}
+      </span>
+      {(readAt > 0 || hasFailed) && <Act label={client.checkAgain} onClick={readAgain} />}
     </p>
   );
   if (request)
@@ -90,40 +89,48 @@ export function ClientPage(props: ClientPageProps) {
     );
   const missing = request === null ? client.gone : hasFailed ? client.notRead : client.reading;
   return (
-    <Paper pictures={request === undefined && !hasFailed ? [] : [props.defaultPicture]} keep={null}>
+    <Paper pictures={missing === client.reading ? [] : [props.defaultPicture]} keep={null}>
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-offset-4">
         {missing.heading}
       </h1>
       <p className="lead">{missing.text}</p>
       {status}
-      {(request === null || hasFailed) && (
+      {missing !== client.reading && (
         <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
           {request === null && (
-            <button type="button" className="link" onClick={() => props.onPlanAnother(emptyContact)}>
-              {client.planSession}
-            </button>
+            <Act label={client.planSession} onClick={() => props.onPlanAnother(emptyContact)} />
           )}
-          <a className="link" href={createSmsUrl(contact.phone.number)}>
-            {messages.textMe}
-          </a>
-          <a className="link" href={createTelUrl(contact.phone.number)}>
-            {`${messages.call} ${contact.phone.display}`}
-          </a>
+          <Act label={messages.textMe} href={createSmsUrl(contact.phone.number)} />
+          <CallLink {...contact} />
         </p>
       )}
     </Paper>
   );
 }
 
-/** Keeps the link on the device that has sent the request until its session is over. */
-function useRememberedUntil(id: string, request: BookingRequest | null | undefined): void {
-  useEffect(() => {
-    if (request === undefined || findRememberedRequest(0) !== id) return;
-    const isActive = request?.state === 'open' || request?.state === 'booked';
-    if (isActive) rememberRequest(id, getEnd(request) ?? 0);
-    else forgetRequest(id);
-  }, [id, request]);
-}
+type ActProps = {
+  label: string;
+  /** Without it, the act is a button. */
+  href?: string | undefined;
+  onClick?: () => void;
+  variant?: 'link' | 'button button-primary' | 'button button-quiet';
+};
+
+/** Something that the client can do: a link, or a button. */
+const Act = ({ label, href, onClick, variant = 'link' }: ActProps) =>
+  href ? (
+    <a className={variant} href={href}>
+      {label}
+    </a>
+  ) : (
+    <button type="button" className={variant} onClick={onClick}>
+      {label}
+    </button>
+  );
+
+const CallLink = ({ phone }: Contact) => (
+  <Act label={`${messages.call} ${phone.display}`} href={createTelUrl(phone.number)} />
+);
 
 type PaperProps = {
   pictures: PictureData[];
@@ -160,8 +167,12 @@ function Ticket(props: TicketProps) {
   const { request, catalog, copy, contact, booking, studio, pageUrl, status, heading, isOffline } = props;
   const { state, times, place, where, gallery, deposit, depositPaid } = request;
   const [now] = useState(Date.now);
+  const [isCanceling, setIsCanceling] = useState(false);
+  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const { outcome, copy: copyText } = useCopy();
   const texts = getClientTexts(request, { answer: copy.answer, booking }, now);
   const title = `${texts.status} ${texts.subject}`;
+  const subject = texts.subject.replace(/\.$/, '');
   useEffect(() => {
     const before = document.title;
     document.title = title;
@@ -170,22 +181,18 @@ function Ticket(props: TicketProps) {
     };
   }, [title]);
   const { plan } = parsePlan(`?${request.plan}`, catalog);
-  const offer = findOffer(catalog, plan);
-  const [isCanceling, setIsCanceling] = useState(false);
-  const { outcome, copy: copyText } = useCopy();
-  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const { id: offerId = '', kind: offerKind = 'me' } = findOffer(catalog, plan) ?? {};
+  const isOpen = state === 'open';
   const isToCome = state === 'booked' && !texts.isOver;
-  const begin = times[0] ? getInterval(times[0]).begin : Number.POSITIVE_INFINITY;
-  const canCancelLater = state === 'booked' && times.length > 0 && now < begin;
-  const canCancel = !isOffline && (state === 'open' || canCancelLater);
-  const isDue = isToCome && deposit > 0 && !depositPaid;
-  const payment = booking.deposit?.payment;
-  const preparation =
-    place === 'shipping' ? undefined : (props.preparationLinks[offer?.id ?? ''] ?? props.preparationLinks.me);
-  const subject = texts.subject.replace(/\.$/, '');
-  const moveText =
-    isToCome && times.length > 0 ? fillPlaceholders(client.moveMessage, { subject }) : `${title} `;
+  const hasSession = isToCome && times.length > 0;
+  const isBeforeSession = hasSession && times[0] && now < getInterval(times[0]).begin;
+  const canPay = isToCome && deposit > 0 && !depositPaid && booking.deposit?.payment;
+  const isSettled = state === 'canceled' || state === 'closed' || texts.isOver;
+  const isSampleShown = !gallery && !texts.isCanceled && state !== 'closed' && offerKind !== 'product';
+  const preparation = place !== 'shipping' && (props.preparationLinks[offerId] ?? props.preparationLinks.me);
+  const moveText = hasSession ? fillPlaceholders(client.moveMessage, { subject }) : `${title} `;
   const timeText = [formatStarts(times), formatLength(request)].filter(Boolean).join(', ');
+  const link = pageUrl + getRequestHash(request.id);
   const saveCalendarFile = async () => {
     try {
       const { createCalendarFile } = await importWithRetry(() => import('@/lib/booking/calendarFile'));
@@ -196,79 +203,61 @@ function Ticket(props: TicketProps) {
       setHasCalendarFailed(true);
     }
   };
-  const isSettled = state === 'canceled' || state === 'closed' || texts.isOver;
-  const acts: ReactNode[] = [
-    gallery && (
-      <ButtonLink key="pictures" variant="primary" href={`/proofs${createGalleryFragment(gallery)}`}>
-        {client.seePictures}
-      </ButtonLink>
-    ),
-    isDue && payment && (
-      <ButtonLink key="pay" variant="primary" href={payment.href}>
-        {`${payment.label}, ${formatCents(deposit)}`}
-      </ButtonLink>
-    ),
-    state === 'open' && !isOffline && (
-      <Button key="change" variant="quiet" onClick={() => props.onChange(request)}>
-        {client.changeIt}
-      </Button>
-    ),
-    isToCome && place === 'shipping' && (
-      <Button key="copy" variant="quiet" onClick={() => copyText(where)}>
-        {client.copyAddress}
-      </Button>
-    ),
-    isToCome && times.length > 0 && (
-      <Button key="calendar" variant={isDue || gallery ? 'quiet' : 'primary'} onClick={saveCalendarFile}>
-        {client.addToCalendar}
-      </Button>
-    ),
-    isSettled && (
-      <Button key="another" variant="quiet" onClick={() => props.onPlanAnother(request)}>
-        {client.planAnother}
-      </Button>
-    ),
-  ].filter(Boolean);
-  const conflict =
-    props.wasRefused &&
-    (state === 'booked' ? client.bookedMeanwhile : state === 'open' ? client.changedMeanwhile : '');
+  const [primary, quiet] = ['button button-primary', 'button button-quiet'] as const;
+  const acts: (ActProps | false | '' | null | undefined)[] = [
+    gallery && {
+      label: client.seePictures,
+      href: `/proofs${createGalleryFragment(gallery)}`,
+      variant: primary,
+    },
+    canPay && { label: `${canPay.label}, ${formatCents(deposit)}`, href: canPay.href, variant: primary },
+    isOpen &&
+      !isOffline && { label: client.changeIt, onClick: () => props.onChange(request), variant: quiet },
+    isToCome &&
+      place === 'shipping' && { label: client.copyAddress, onClick: () => copyText(where), variant: quiet },
+    hasSession && {
+      label: client.addToCalendar,
+      onClick: saveCalendarFile,
+      variant: gallery || canPay ? quiet : primary,
+    },
+    isSettled && { label: client.planAnother, onClick: () => props.onPlanAnother(request), variant: quiet },
+  ];
+  const links: typeof acts = [
+    preparation,
+    isSampleShown && place !== 'shipping' && { label: client.whatArrives, href: sampleGalleryPath },
+    hasSession && { label: client.copyTime, onClick: () => copyText(`${timeText}. ${where}`) },
+    isToCome && place === 'studio' && studio.map && { label: client.map, href: studio.map },
+    (isOpen || isBeforeSession) &&
+      !isOffline && { label: client.cancelIt, onClick: () => setIsCanceling(true) },
+    { label: messages.textMe, href: createSmsUrl(contact.phone.number, moveText) },
+    { label: messages.emailMe, href: createMailtoUrl(contact.email, { subject: title, body: [moveText] }) },
+  ];
+  const [rights, use] = isOpen
+    ? [client.canChange, client.linkOfRequest]
+    : isBeforeSession
+      ? [client.canCancel, client.linkOfSession]
+      : ['', client.linkToSee];
+  const conflict = state === 'booked' ? client.bookedMeanwhile : isOpen && client.changedMeanwhile;
+  const keep = (
+    <>
+      <div className="min-w-0">
+        <h2 className="text-h4 font-medium">{client.yourLink}</h2>
+        <p className="max-w-[34em] text-sm text-muted">
+          {`${gallery ? client.linkToPictures : use} ${fillPlaceholders(client.linkWarning, { rights })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <ShareLink label={client.copyLink} copiedText={client.linkCopied} url={link} className={quiet} />
+        <Act
+          label={client.mailLink}
+          href={createMailtoUrl(request.email, { subject: title, body: [link] })}
+          variant={quiet}
+        />
+      </div>
+    </>
+  );
   return (
-    <Paper
-      pictures={findPlanPictures(props, plan)}
-      isGray={texts.isCanceled}
-      keep={
-        <>
-          <div className="min-w-0">
-            <h2 className="text-h4 font-medium">{client.yourLink}</h2>
-            <p className="max-w-[34em] text-sm text-muted">
-              {`${gallery ? client.linkToPictures : state === 'open' ? client.linkOfRequest : canCancelLater ? client.linkOfSession : client.linkToSee} ${fillPlaceholders(
-                client.linkWarning,
-                {
-                  rights: state === 'open' ? client.canChange : canCancelLater ? client.canCancel : '',
-                },
-              )}`}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-start gap-3">
-            <ShareLink
-              label={client.copyLink}
-              copiedText={client.linkCopied}
-              url={pageUrl + getRequestHash(request.id)}
-              className="button button-quiet"
-            />
-            <ButtonLink
-              variant="quiet"
-              href={createMailtoUrl(request.email, {
-                subject: title,
-                body: [pageUrl + getRequestHash(request.id)],
-              })}
-            >
-              {client.mailLink}
-            </ButtonLink>
-          </div>
-        </>
-      }
-    >
+    <Paper pictures={findPlanPictures(props, plan)} isGray={texts.isCanceled} keep={keep}>
       <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-6">{status}</div>
       <h1 ref={heading} tabIndex={-1} className="outline-offset-4">
         <span className="block text-h3">{`${texts.status} `}</span>
@@ -282,7 +271,7 @@ function Ticket(props: TicketProps) {
           ))}
         </span>
       </h1>
-      {conflict && (
+      {props.wasRefused && conflict && (
         <p role="alert" className="mt-3 border-l-2 border-accent pl-4 text-sm">
           {fillPlaceholders(conflict, { subject })}
         </p>
@@ -296,7 +285,7 @@ function Ticket(props: TicketProps) {
       )}
       {gallery && <p className="mt-3 text-h4">{client.picturesAreHere}</p>}
       <div className="ticket-acts">
-        <p className="flex flex-wrap gap-3">{acts}</p>
+        <p className="flex flex-wrap gap-3">{acts.map((act) => act && <Act key={act.label} {...act} />)}</p>
         <p role="status" className="text-sm empty:hidden">
           {outcome === 'copied' ? messages.copied : outcome === 'refused' ? messages.notCopied : ''}
         </p>
@@ -322,52 +311,13 @@ function Ticket(props: TicketProps) {
         )}
       </dl>
       <p className="ticket-links">
-        {preparation && (
-          <a className="link" href={preparation.href}>
-            {preparation.label}
-          </a>
-        )}
-        {!gallery &&
-          !texts.isCanceled &&
-          state !== 'closed' &&
-          offer?.kind !== 'product' &&
-          place !== 'shipping' && (
-            <a className="link" href={sampleGalleryPath}>
-              {client.whatArrives}
-            </a>
-          )}
-        {isToCome && times.length > 0 && (
-          <button type="button" className="link" onClick={() => copyText(`${timeText}. ${where}`)}>
-            {client.copyTime}
-          </button>
-        )}
-        {isToCome && place === 'studio' && studio.map && (
-          <a className="link" href={studio.map}>
-            {client.map}
-          </a>
-        )}
-        {canCancel && (
-          <button type="button" className="link" onClick={() => setIsCanceling(true)}>
-            {client.cancelIt}
-          </button>
-        )}
-        <a className="link" href={createSmsUrl(contact.phone.number, moveText)}>
-          {messages.textMe}
-        </a>
-        <a className="link" href={createMailtoUrl(contact.email, { subject: title, body: [moveText] })}>
-          {messages.emailMe}
-        </a>
-        <a className="link" href={createTelUrl(contact.phone.number)}>
-          {`${messages.call} ${contact.phone.display}`}
-        </a>
+        {links.map((act) => act && <Act key={act.label} {...act} />)}
+        <CallLink {...contact} />
       </p>
       {isCanceling && (
         <CancelDialog
           request={request}
-          subject={
-            state === 'booked' || times.length > 0 || request.requestedTime.kind === 'start' ? subject : ''
-          }
-          terms={offer?.kind === 'product' ? null : copy.terms[offer?.kind ?? 'me']}
+          terms={request.depositPaid && offerKind !== 'product' ? copy.terms[offerKind] : []}
           onDone={() => {
             flushSync(() => setIsCanceling(false));
             // The button that was pressed disappears.
@@ -383,17 +333,16 @@ function Ticket(props: TicketProps) {
 
 type CancelDialogProps = {
   request: BookingRequest;
-  /** The time that is canceled; empty for a request without one. */
-  subject: string;
-  /** The terms, which say what happens to the deposit; null if there are none. */
-  terms: string[] | null;
+  /** The terms, if they say what happens to a deposit. */
+  terms: string[];
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Asks before a request or a session is canceled. */
-function CancelDialog({ request, subject, terms, onDone, onClose }: CancelDialogProps) {
+function CancelDialog({ request, terms, onDone, onClose }: CancelDialogProps) {
   const [status, setStatus] = useState<'idle' | 'sending' | 'refused' | 'unknown'>('idle');
+  const subject = formatStarts(getSessionTimes(request));
   const cancel = async () => {
     const config = getFirebaseConfig(location.hostname);
     if (!config || status === 'sending') return;
@@ -412,7 +361,7 @@ function CancelDialog({ request, subject, terms, onDone, onClose }: CancelDialog
         {subject ? fillPlaceholders(client.cancelTime, { subject }) : client.cancelRequest}
       </h2>
       <p className="mt-3 text-sm text-muted">{client.cancelNote}</p>
-      {request.depositPaid && terms && (
+      {terms.length > 0 && (
         <details className="mt-2 text-sm">
           <summary className="link">{client.cancelTerms}</summary>
           {terms.map((paragraph) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RequestedTime } from '@/lib/booking/requestedTime';
+import { formatShortDay, type RequestedTime } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { Chip, framedChipClass, legendClass } from './ChipGroup';
@@ -8,6 +8,8 @@ import { messages } from './messages';
 
 /** How many days are shown at first, and added at once. */
 const dayStep = 8;
+
+const takenClass = 'border-2! border-accent! bg-transparent! text-ink! line-through';
 
 type StartFieldProps = {
   /** The free starts, sorted; null while the calendar is being read. */
@@ -35,9 +37,8 @@ export function StartField(props: StartFieldProps) {
   const allStarts = isTaken ? [...starts, chosenStart].sort() : (starts ?? []);
   const days = [...new Set(allStarts.map((start) => start.slice(0, 10)))];
   const day = days.includes(openedDay) ? openedDay : chosenStart.slice(0, 10) || (days[0] ?? '');
-  const count = Math.max(dayCount, days.indexOf(day) + 1);
+  const shownCount = Math.max(dayCount, days.indexOf(day) + 1);
   const times = day ? allStarts.filter((start) => start.startsWith(day)) : [];
-  const { weekday, date } = formatTimeParts(day);
   return (
     <div aria-busy={starts === null}>
       <fieldset className="min-w-0">
@@ -47,36 +48,33 @@ export function StartField(props: StartFieldProps) {
             Array.from({ length: dayStep }, (_, position) => (
               <span key={position} className="min-h-15 rounded bg-band motion-safe:animate-pulse" />
             ))}
-          {days.slice(0, count).map((each) => {
-            const parts = formatTimeParts(each);
-            return (
-              <Chip
-                key={each}
-                name="day"
-                value={each}
-                isChecked={each === day}
-                onChoose={() => setOpenedDay(each)}
-                className={`${framedChipClass} min-h-15 flex-col justify-center px-1! text-sm`}
-              >
-                <span className="text-xs [:not(:checked)+span>&]:text-muted">
-                  {`${parts.weekday.slice(0, 3)} `}
-                </span>
-                <span className="font-medium">{parts.date}</span>
-              </Chip>
-            );
-          })}
+          {days.slice(0, shownCount).map((each) => (
+            <Chip
+              key={each}
+              name="day"
+              value={each}
+              isChecked={each === day}
+              onChoose={() => setOpenedDay(each)}
+              className={`${framedChipClass} min-h-15 flex-col justify-center px-1! text-sm`}
+            >
+              <span className="text-xs [:not(:checked)+span>&]:text-muted">
+                {`${formatTimeParts(each).weekday.slice(0, 3)} `}
+              </span>
+              <span className="font-medium">{formatTimeParts(each).date}</span>
+            </Chip>
+          ))}
         </div>
       </fieldset>
       <p className="flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-muted">
-        {(starts === null || days.length > count) && (
+        {(starts === null || days.length > shownCount) && (
           <button
             type="button"
             // While the calendar is being read, its place is kept.
             className={`link ${starts ? '' : 'invisible'}`}
             onClick={() => {
-              flushSync(() => setDayCount(count + dayStep));
+              flushSync(() => setDayCount(shownCount + dayStep));
               // The button may be gone, so the focus moves to the first day that was added.
-              dayList.current?.querySelectorAll('input')[count]?.focus();
+              dayList.current?.querySelectorAll('input')[shownCount]?.focus();
             }}
           >
             {messages.moreDays}
@@ -86,7 +84,7 @@ export function StartField(props: StartFieldProps) {
       </p>
       <fieldset className="min-w-0 pt-1">
         <legend className="flex min-h-10 flex-wrap items-baseline gap-x-4 pb-2.5">
-          <span className="text-h4">{day && `${weekday}, ${date}`}</span>
+          <span className="text-h4">{day && formatShortDay(day)}</span>
           <span className="text-sm text-muted">{day && note}</span>
         </legend>
         <div className="grid grid-cols-3 gap-2 text-sm tabular-nums md:grid-cols-5">
@@ -97,7 +95,7 @@ export function StartField(props: StartFieldProps) {
               value={start}
               isChecked={start === chosenStart}
               onChoose={() => choose({ kind: 'start', start })}
-              className={`${framedChipClass} min-h-12 justify-center px-1! ${isTaken && start === chosenStart ? 'border-2! border-accent! bg-transparent! text-ink! line-through' : ''}`}
+              className={`${framedChipClass} min-h-12 justify-center px-1! ${isTaken && start === chosenStart ? takenClass : ''}`}
             >
               {formatTimeParts(start).clock}
             </Chip>

@@ -2,7 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
 import type { Catalog, Offer, Plan, Quote } from '@/lib/booking/quote';
-import type { RequestFields } from '@/lib/booking/request';
+import type { ContactDetails } from '@/lib/booking/savedPlan';
 import type { PictureData } from '@/lib/photos/photos';
 import type { PlannerAction, PlannerState, StepNumber } from './plannerReducer';
 
@@ -39,7 +39,6 @@ export type StepPartProps = PlannerProps & {
   dispatch: Dispatch<PlannerAction>;
   changePlan: (changes: Partial<Plan>) => void;
   quote: Quote;
-  onOpenList: () => void;
   onNext: (step: StepNumber) => void;
-  onSend: (fields: RequestFields) => void;
+  onSend: (contact: ContactDetails) => void;
 };

@@ -6,9 +6,17 @@ import type { StudioContent } from '@/content/schema/studio';
 import { serializeLightSetting } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { getPortraitKinds, getSeasonalKinds } from './offers';
-import type { Catalog, Extra, Lights, Offer, Place, Price } from './quote';
+import type { Catalog, Extra, Lights, Offer, PlaceChoice, Price } from './quote';
 
 const createPrice = (dollars: number, bound: Price['bound'] = 'exact'): Price => ({ dollars, bound });
+
+/** What most offers have. */
+const usualOffer = {
+  kind: 'me',
+  isEstimated: false,
+  portraitKinds: [],
+  looks: null,
+} satisfies Partial<Offer>;
 
 type CatalogContent = {
   headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming' | 'light'>;
@@ -50,31 +58,26 @@ export function createCatalog(
       }),
     );
   const packages = pricing.packages.map(
-    ({ id, name, summary, price, includes, looks, minutes = 0 }): Offer => ({
+    ({ id, name, summary, price, includes, looks = null, minutes = 0 }): Offer => ({
+      ...usualOffer,
       id,
-      kind: 'me',
       name,
       summary: summary ?? includes.join(', '),
       price: createPrice(price),
-      isEstimated: false,
-      portraitKinds: [],
       includes,
-      looks: looks ?? null,
+      looks,
       minutes,
       questions: pricing.questions,
     }),
   );
   const sessions = studio.sessions.map(
     ({ id, title, summary, price, description, minutes = 0 }): Offer => ({
+      ...usualOffer,
       id,
-      kind: 'me',
       name: title,
       summary: summary ?? description,
       price: createPrice(price),
-      isEstimated: false,
-      portraitKinds: [],
       includes: [description],
-      looks: null,
       minutes,
       questions: studio.questions,
     }),
@@ -89,13 +92,13 @@ export function createCatalog(
   const tileKinds = getPortraitKinds(portrait, studio);
   const portraitKinds = [...tileKinds, ...getSeasonalKinds(portrait, tileKinds)];
   const estimatedOffers = (quotes ?? []).map(
-    ({ isOnWhite, ...offer }): Offer => ({
+    ({ isOnWhite, includes = [], ...offer }): Offer => ({
+      ...usualOffer,
       ...offer,
+      includes,
       price: getPrice({ isOnWhite, ...offer }),
       isEstimated: true,
       portraitKinds: offer.kind === 'me' ? portraitKinds : [],
-      includes: offer.includes ?? [],
-      looks: null,
       minutes: 0,
     }),
   );
@@ -115,19 +118,16 @@ export function createCatalog(
   };
 }
 
-const toPlace = ({ isStudio = false, ...place }: InquireContent['places'][number]): Place => ({
-  ...place,
+const toPlace = ({ id, name, isStudio = false }: InquireContent['places'][number]): PlaceChoice => ({
+  id,
+  name,
   isStudio,
 });
 
 /** Keeps only the fields that the page needs, so that the others are not sent to the browser. */
-function createLights({ id, presets }: LightingDemoContent): Lights {
+function createLights({ id: sectionId, presets }: LightingDemoContent): Lights {
   return {
-    section: `${pages.headshot.path}#${id}`,
-    presets: presets.map((preset) => ({
-      id: preset.id,
-      name: preset.name,
-      setting: serializeLightSetting(preset),
-    })),
+    section: `${pages.headshot.path}#${sectionId}`,
+    presets: presets.map(({ id, name, ...light }) => ({ id, name, setting: serializeLightSetting(light) })),
   };
 }

@@ -101,7 +101,7 @@ test.each([
   ['nothing responds', [lost, lost], 'unknown'],
 ])('changing, if %s', async (_, responses, outcome) => {
   answer(...responses);
-  expect(await changeRequest(config, id, 1, change)).toBe(outcome);
+  expect(await changeRequest(config, { id, version: 1 }, change)).toBe(outcome);
   const [{ update, updateMask, currentDocument }] = JSON.parse(bodies[0] ?? '').writes;
   expect(update.fields).toMatchObject({ version: { integerValue: '2' }, mail: { stringValue: 'none' } });
   // What the studio has decided stays.

@@ -9,7 +9,6 @@ import {
 import { parseCalendar } from './calendar';
 import {
   type BookingRequest,
-  isSameFields,
   newBooking,
   parseRequest,
   type RequestFields,
@@ -37,18 +36,18 @@ export async function readCalendar(config: FirebaseConfig) {
   return data === undefined ? undefined : parseCalendar(data);
 }
 
-/**
- * Commits fields of a request.
- *
- * @param isNew whether the document is created; otherwise its other fields stay
- * @param isStored whether the stored request says what was sent: an earlier attempt, or one whose response was lost, was successful
- */
+type RequestWrite = {
+  values: Record<string, PlainValue>;
+  /** Whether the document is created; otherwise its other fields stay. */
+  isNew?: boolean;
+  /** Whether the stored request says what was sent: an earlier attempt, or one whose response was lost, was successful. */
+  isStored: (stored: BookingRequest) => boolean;
+};
+
 async function commitRequest(
   config: FirebaseConfig,
   id: string,
-  values: Record<string, PlainValue>,
-  isNew: boolean,
-  isStored: (stored: BookingRequest) => boolean,
+  { values, isNew = false, isStored }: RequestWrite,
 ): Promise<SendOutcome> {
   const write = {
     update: { name: `${getDocumentsPath(config)}/requests/${id}`, fields: toFields(values) },
@@ -69,18 +68,18 @@ async function commitRequest(
 /** The requests that are being sent, by their ids. They outlive the page component, which may unmount and mount again. */
 const pendingRequests = new Map<string, Promise<SendOutcome>>();
 
+/** What each write of a client does: the owner sees it, and gets a mail. */
+const createClientValues = (version: number) => ({ attention: true, mail: 'none', version });
+
 /** Sends a request. If it is sent again with the same id, it is still stored once. */
 export function sendRequest(config: FirebaseConfig, id: string, fields: RequestFields): Promise<SendOutcome> {
-  const values = {
-    ...toStoredFields(fields),
-    ...toStoredBooking(newBooking),
-    version: 1,
-    mail: 'none',
-    remindedOf: '',
-  };
+  const booking = { ...toStoredBooking(newBooking), ...createClientValues(1), remindedOf: '' };
+  const values = { ...toStoredFields(fields), ...booking };
   const pending =
     pendingRequests.get(id) ??
-    commitRequest(config, id, values, true, () => true).finally(() => pendingRequests.delete(id));
+    commitRequest(config, id, { values, isNew: true, isStored: () => true }).finally(() =>
+      pendingRequests.delete(id),
+    );
   pendingRequests.set(id, pending);
   return pending;
 }
@@ -89,29 +88,27 @@ export function sendRequest(config: FirebaseConfig, id: string, fields: RequestF
 export const hasArrived = async (config: FirebaseConfig, id: string): Promise<SendOutcome> =>
   pendingRequests.get(id) ?? ((await readRequest(config, id)) ? 'stored' : 'unknown');
 
-/** What each write of a client does: the owner sees it, and gets a mail. */
-const createClientWrite = (version: number) => ({ attention: true, mail: 'none', version: version + 1 });
+type RequestVersion = Pick<BookingRequest, 'id' | 'version'>;
 
-/** Changes an open request. @param version the version that the client saw */
-export const changeRequest = (
+/** Changes an open request, if it still has the version that the client saw. */
+export function changeRequest(
   config: FirebaseConfig,
-  id: string,
-  version: number,
+  { id, version }: RequestVersion,
   fields: RequestFields,
-): Promise<SendOutcome> =>
-  commitRequest(config, id, { ...toStoredFields(fields), ...createClientWrite(version) }, false, (stored) =>
-    isSameFields(stored, fields),
-  );
+): Promise<SendOutcome> {
+  const values = toStoredFields(fields);
+  return commitRequest(config, id, {
+    values: { ...values, ...createClientValues(version + 1) },
+    isStored: (stored) => JSON.stringify(toStoredFields(stored)) === JSON.stringify(values),
+  });
+}
 
 /** Cancels an open request, or a session that has not begun. */
 export const cancelRequest = (
   config: FirebaseConfig,
-  { id, version }: Pick<BookingRequest, 'id' | 'version'>,
+  { id, version }: RequestVersion,
 ): Promise<SendOutcome> =>
-  commitRequest(
-    config,
-    id,
-    { state: 'canceled', canceledBy: 'client', ...createClientWrite(version) },
-    false,
-    ({ state }) => state === 'canceled',
-  );
+  commitRequest(config, id, {
+    values: { state: 'canceled', canceledBy: 'client', ...createClientValues(version + 1) },
+    isStored: ({ state }) => state === 'canceled',
+  });
