@@ -2,9 +2,8 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { useCopy } from '@/components/ui/useCopy';
+import { getCopyRefusedMessage, useCopy } from '@/components/ui/useCopy';
 import { useRead } from '@/components/ui/useRead';
-import type { Contact } from '@/content/schema/site';
 import { getInterval } from '@/lib/booking/availability';
 import { getRequestHash } from '@/lib/booking/clientLink';
 import { parsePlan } from '@/lib/booking/planQuery';
@@ -22,11 +21,12 @@ import { cancelRequest, readRequest } from '@/lib/booking/sendRequest';
 import { formatTimestamp } from '@/lib/dates';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import { fillPlaceholders, formatCents } from '@/lib/format';
-import { createMailtoUrl, createSmsUrl, createTelUrl } from '@/lib/links';
+import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import type { PictureData } from '@/lib/photos/photos';
 import { createGalleryFragment, sampleGalleryPath } from '@/lib/proofs/galleryUrls';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
+import { ActionLink, type ActionLinkProps, CallLink } from './ActionLink';
 import { formatLength, getClientTexts } from './clientTexts';
 import { messages } from './messages';
 import { findPlanPictures, PlanPictures } from './PlanPictures';
@@ -73,7 +73,7 @@ export function ClientPage(props: ClientPageProps) {
         {readAt > 0 &&
           fillPlaceholders(isOutdated ? client.asOfOffline : client.asOf, { time: formatTimestamp(readAt) })}
       </span>
-      {(readAt > 0 || hasFailed) && <Act label={client.checkAgain} onClick={readAgain} />}
+      {(readAt > 0 || hasFailed) && <ActionLink label={client.checkAgain} onClick={readAgain} />}
     </p>
   );
   if (request)
@@ -91,46 +91,22 @@ export function ClientPage(props: ClientPageProps) {
   return (
     <Paper pictures={missing === client.reading ? [] : [props.defaultPicture]} keep={null}>
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-offset-4">
-        {missing.heading}
+        {missing[0]}
       </h1>
-      <p className="lead">{missing.text}</p>
+      <p className="lead">{missing[1]}</p>
       {status}
       {missing !== client.reading && (
         <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
           {request === null && (
-            <Act label={client.planSession} onClick={() => props.onPlanAnother(emptyContact)} />
+            <ActionLink label={client.planSession} onClick={() => props.onPlanAnother(emptyContact)} />
           )}
-          <Act label={messages.textMe} href={createSmsUrl(contact.phone.number)} />
+          <ActionLink label={messages.textMe} href={createSmsUrl(contact.phone.number)} />
           <CallLink {...contact} />
         </p>
       )}
     </Paper>
   );
 }
-
-type ActProps = {
-  label: string;
-  /** Without it, the act is a button. */
-  href?: string | undefined;
-  onClick?: () => void;
-  variant?: 'link' | 'button button-primary' | 'button button-quiet';
-};
-
-/** Something that the client can do: a link, or a button. */
-const Act = ({ label, href, onClick, variant = 'link' }: ActProps) =>
-  href ? (
-    <a className={variant} href={href}>
-      {label}
-    </a>
-  ) : (
-    <button type="button" className={variant} onClick={onClick}>
-      {label}
-    </button>
-  );
-
-const CallLink = ({ phone }: Contact) => (
-  <Act label={`${messages.call} ${phone.display}`} href={createTelUrl(phone.number)} />
-);
 
 type PaperProps = {
   pictures: PictureData[];
@@ -142,17 +118,20 @@ type PaperProps = {
 
 /** The page as a ticket: a sheet with a picture, and below a perforation the part to keep. */
 const Paper = ({ pictures, keep, isGray = false, children }: PaperProps) => (
-  <div className="ticket">
-    <div className="ticket-body">
-      <div className="ticket-text">{children}</div>
+  <div className="ticket print:[&_button]:hidden">
+    <div className="grid gap-x-gap px-3 pb-6 md:grid-cols-12 md:pt-6 lg:min-h-[36rem] lg:items-center lg:px-8 lg:py-8">
+      <div className="flex min-w-0 flex-col pt-5 md:col-span-7 md:pt-0">{children}</div>
       <PlanPictures
         pictures={pictures.slice(0, 1)}
-        className={`ticket-picture ${isGray ? 'opacity-60 grayscale' : ''}`}
+        className={`max-md:order-first max-md:-mx-3 max-md:aspect-[3/2] md:col-start-8 md:col-end-13 md:max-lg:aspect-[4/5] md:max-lg:self-start lg:self-stretch ${isGray ? 'opacity-60 grayscale' : ''}`}
       />
     </div>
     <div className="ticket-keep">{keep}</div>
   </div>
 );
+
+/** Classes of a time that was canceled, and of its parts, which do not break and inherit no line through. */
+const canceledClass = 'text-muted line-through decoration-2 *:[text-decoration:inherit]';
 
 type TicketProps = ClientPageProps & {
   request: BookingRequest;
@@ -203,26 +182,26 @@ function Ticket(props: TicketProps) {
       setHasCalendarFailed(true);
     }
   };
-  const [primary, quiet] = ['button button-primary', 'button button-quiet'] as const;
-  const acts: (ActProps | false | '' | null | undefined)[] = [
+  const [primary, quiet] = ['button button-primary', 'button button-quiet'];
+  const actions: (ActionLinkProps | false | '' | null | undefined)[] = [
     gallery && {
       label: client.seePictures,
       href: `/proofs${createGalleryFragment(gallery)}`,
-      variant: primary,
+      className: primary,
     },
-    canPay && { label: `${canPay.label}, ${formatCents(deposit)}`, href: canPay.href, variant: primary },
+    canPay && { label: `${canPay.label}, ${formatCents(deposit)}`, href: canPay.href, className: primary },
     isOpen &&
-      !isOffline && { label: client.changeIt, onClick: () => props.onChange(request), variant: quiet },
+      !isOffline && { label: client.changeIt, onClick: () => props.onChange(request), className: quiet },
     isToCome &&
-      place === 'shipping' && { label: client.copyAddress, onClick: () => copyText(where), variant: quiet },
+      place === 'shipping' && { label: client.copyAddress, onClick: () => copyText(where), className: quiet },
     hasSession && {
       label: client.addToCalendar,
       onClick: saveCalendarFile,
-      variant: gallery || canPay ? quiet : primary,
+      className: gallery || canPay ? quiet : primary,
     },
-    isSettled && { label: client.planAnother, onClick: () => props.onPlanAnother(request), variant: quiet },
+    isSettled && { label: client.planAnother, onClick: () => props.onPlanAnother(request), className: quiet },
   ];
-  const links: typeof acts = [
+  const links: typeof actions = [
     preparation,
     isSampleShown && place !== 'shipping' && { label: client.whatArrives, href: sampleGalleryPath },
     hasSession && { label: client.copyTime, onClick: () => copyText(`${timeText}. ${where}`) },
@@ -232,6 +211,17 @@ function Ticket(props: TicketProps) {
     { label: messages.textMe, href: createSmsUrl(contact.phone.number, moveText) },
     { label: messages.emailMe, href: createMailtoUrl(contact.email, { subject: title, body: [moveText] }) },
   ];
+  const contract = isToCome && booking.contract;
+  const contractFacts: [string, ReactNode][] = contract
+    ? [
+        [
+          client.contractTerm,
+          <>
+            {client.pleaseSign} <ActionLink {...contract} className="text-ink underline underline-offset-4" />
+          </>,
+        ],
+      ]
+    : [];
   const [rights, use] = isOpen
     ? [client.canChange, client.linkOfRequest]
     : isBeforeSession
@@ -248,10 +238,10 @@ function Ticket(props: TicketProps) {
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <ShareLink label={client.copyLink} copiedText={client.linkCopied} url={link} className={quiet} />
-        <Act
+        <ActionLink
           label={client.mailLink}
           href={createMailtoUrl(request.email, { subject: title, body: [link] })}
-          variant={quiet}
+          className={quiet}
         />
       </div>
     </>
@@ -262,7 +252,7 @@ function Ticket(props: TicketProps) {
       <h1 ref={heading} tabIndex={-1} className="outline-offset-4">
         <span className="block text-h3">{`${texts.status} `}</span>
         {/* Days do not break in the middle. */}
-        <span className={`ticket-subject ${texts.isCanceled ? 'text-muted line-through decoration-2' : ''}`}>
+        <span className={`text-h1 lining-nums ${texts.isCanceled ? canceledClass : ''}`}>
           {texts.subject.split(/(?<=,) (?=\d+:\d\d)|(?<=M,) /).map((part, position) => (
             <Fragment key={position}>
               {position > 0 && ' '}
@@ -284,34 +274,31 @@ function Ticket(props: TicketProps) {
         </>
       )}
       {gallery && <p className="mt-3 text-h4">{client.picturesAreHere}</p>}
-      <div className="ticket-acts">
-        <p className="flex flex-wrap gap-3">{acts.map((act) => act && <Act key={act.label} {...act} />)}</p>
+      {/* On phones the actions come before the facts, so that they are in the first window. */}
+      <div className="mt-6 grid gap-2 md:order-2 lg:mt-8 print:hidden max-md:[&_.button]:w-full">
+        <p className="flex flex-wrap gap-3">
+          {actions.map((each) => each && <ActionLink key={each.label} {...each} />)}
+        </p>
         <p role="status" className="text-sm empty:hidden">
-          {outcome === 'copied' ? messages.copied : outcome === 'refused' ? messages.notCopied : ''}
+          {outcome === 'copied' ? messages.copied : outcome === 'refused' ? getCopyRefusedMessage() : ''}
         </p>
         <p role="alert">{hasCalendarFailed && client.noCalendar}</p>
       </div>
-      <dl className="ticket-facts">
-        {texts.facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-        {isToCome && booking.contract && (
-          <div>
-            <dt>{client.contractTerm}</dt>
-            <dd>
-              {client.pleaseSign}{' '}
-              <a className="text-ink underline underline-offset-4" href={booking.contract.href}>
-                {booking.contract.label}
-              </a>
+      <dl className="mt-6 text-sm md:order-1">
+        {[...texts.facts, ...contractFacts].map(([term, text]) => (
+          <div
+            key={term}
+            className="grid grid-cols-[8rem_minmax(0,1fr)] border-b border-line py-2 first:border-t md:grid-cols-[8.5rem_minmax(0,1fr)]"
+          >
+            <dt className="text-muted">{term}</dt>
+            <dd className="wrap-anywhere" dir="auto">
+              {text}
             </dd>
           </div>
-        )}
+        ))}
       </dl>
-      <p className="ticket-links">
-        {links.map((act) => act && <Act key={act.label} {...act} />)}
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm md:order-3 print:hidden">
+        {links.map((each) => each && <ActionLink key={each.label} {...each} />)}
         <CallLink {...contact} />
       </p>
       {isCanceling && (

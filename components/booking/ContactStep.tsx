@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { getPhoneProblem, isEmail, suggestEmail } from '@/lib/booking/contact';
 import { serializePlan } from '@/lib/booking/planQuery';
@@ -9,6 +9,7 @@ import { getFirebaseConfig } from '@/lib/firebase/config';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl } from '@/lib/links';
 import { parseTexts } from '@/lib/text';
+import { ActionLink } from './ActionLink';
 import { createMessage } from './message';
 import { messages } from './messages';
 import type { StepPartProps } from './plannerProps';
@@ -49,6 +50,10 @@ function findQuestion({ email, phone }: ContactDetails) {
 
 const formatContact = ({ email, phone }: ContactDetails) => `${email} ${phone}`;
 
+/** A notice that appears must not push the button below the bar with the total. */
+const showSendButton = (notice: HTMLElement | null) =>
+  notice?.closest('form')?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
+
 type ContactStepProps = StepPartProps & {
   /** Leads to the request that this device has sent last. */
   sentNotice: ReactNode;
@@ -58,9 +63,7 @@ type ContactStepProps = StepPartProps & {
 export function ContactStep(props: ContactStepProps) {
   const { state, dispatch, quote, contact, booking, note, pageUrl, onSend, sentNotice } = props;
   const { plan, details, status, changing } = state;
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const sendButton = useRef<HTMLButtonElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
   /** Whether to ask for a second submission, because a program or the browser has filled in the hidden field. */
   const [isHoneypotNoticeShown, setIsHoneypotNoticeShown] = useState(false);
@@ -95,15 +98,12 @@ export function ContactStep(props: ContactStepProps) {
       setQuestionedContact(formatContact(typed));
     else if (!website) onSend(typed);
   };
+  const planUrl = planQuery ? `${pageUrl}?${planQuery}` : undefined;
+  const mail = createMessage(quote, booking.tax, details, planUrl);
   const failure = status === 'failed' || status === 'offline' ? status : null;
   const notice = isHoneypotNoticeShown
     ? messages.sendAgain
     : failure && (changing ? messages.changeFailed : messages[failure]);
-  // The notice must not push the button below the bar with the total.
-  const hasNotice = Boolean(notice);
-  useEffect(() => {
-    if (hasNotice) sendButton.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasNotice]);
   const sendLabel = changing ? messages.sendChange : messages.send;
 
   return (
@@ -119,7 +119,7 @@ export function ContactStep(props: ContactStepProps) {
         const error = submitCount > 0 && getFieldError(field, details);
         const attributes = {
           ...fieldAttributes[field],
-          id: `${id}-${field}-field`,
+          id: `contact-${field}`,
           className: `field scroll-mt-28 text-base ${isOptional ? 'field-sizing-content min-h-[5.75rem]' : 'min-h-12'} ${error ? 'border-2 border-accent' : ''}`,
           name: field,
           value: details[field],
@@ -127,7 +127,7 @@ export function ContactStep(props: ContactStepProps) {
           dir: 'auto',
           readOnly: status === 'sending',
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': error ? `${id}-${field}` : isContact ? `${id}-contact` : undefined,
+          'aria-describedby': error ? `contact-${field}-error` : isContact ? 'contact-note' : undefined,
           onChange: ({ target }: { target: { value: string } }) =>
             dispatch({ type: 'edit', details: { [field]: target.value } }),
         };
@@ -144,26 +144,23 @@ export function ContactStep(props: ContactStepProps) {
                   send: sendLabel,
                 })}{' '}
                 {question.suggestion && (
-                  <button
-                    type="button"
-                    className="link"
+                  <ActionLink
+                    label={messages.useSuggestion}
                     onClick={() => {
                       dispatch({ type: 'edit', details: { email: question.suggestion } });
                       focusField('email');
                     }}
-                  >
-                    {messages.useSuggestion}
-                  </button>
+                  />
                 )}
               </p>
             )}
             {error && (
-              <p id={`${id}-${field}`} role="alert" className="text-accent">
+              <p id={`contact-${field}-error`} role="alert" className="text-accent">
                 {error}
               </p>
             )}
             {field === 'phone' && (
-              <p id={`${id}-contact`} className="text-xs text-muted">
+              <p id="contact-note" className="text-xs text-muted">
                 {messages.oneIsEnough}
               </p>
             )}
@@ -180,9 +177,10 @@ export function ContactStep(props: ContactStepProps) {
         aria-hidden
       />
       {notice && (
-        <div role="alert" className="col-span-full my-5 border-l-2 border-accent pl-4">
-          <p>{notice.heading}</p>
-          <p>{notice.text}</p>
+        <div ref={showSendButton} role="alert" className="col-span-full my-5 border-l-2 border-accent pl-4">
+          {notice.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </div>
       )}
       {changing ? (
@@ -195,7 +193,6 @@ export function ContactStep(props: ContactStepProps) {
       <div className="col-span-full mt-1 empty:hidden">{note}</div>
       {config && (
         <Button
-          ref={sendButton}
           type="submit"
           variant="primary"
           className="col-span-full min-h-13 scroll-mb-24 text-base"
@@ -205,13 +202,7 @@ export function ContactStep(props: ContactStepProps) {
         </Button>
       )}
       <p className="col-span-full">
-        <ButtonLink
-          variant={config ? 'quiet' : 'primary'}
-          href={createMailtoUrl(
-            contact.email,
-            createMessage(quote, booking.tax, details, planQuery ? `${pageUrl}?${planQuery}` : undefined),
-          )}
-        >
+        <ButtonLink variant={config ? 'quiet' : 'primary'} href={createMailtoUrl(contact.email, mail)}>
           {messages.emailInstead}
         </ButtonLink>
       </p>

@@ -13,6 +13,7 @@ import {
   setExtraQuantity,
 } from '@/lib/booking/quote';
 import { fillPlaceholders, formatCount, formatDollars, formatMinutes } from '@/lib/format';
+import { ActionLink } from './ActionLink';
 import { ChipGroup, legendClass } from './ChipGroup';
 import {
   ChoiceField,
@@ -48,14 +49,12 @@ function PackageDetails(props: StepPartProps) {
         notes={[offer.portraitKinds.find(({ id }) => id === plan.portrait)?.summary ?? offer.summary]}
         price={formatPrice(getUnitPrice(catalog, plan, offer))}
       >
-        <button
-          type="button"
+        <ActionLink
+          label={messages.change}
+          fullLabel={`${messages.change}: ${offer.name}`}
           className="link -mb-2"
-          aria-label={`${messages.change}: ${offer.name}`}
           onClick={() => dispatch({ type: 'set', state: { isListOpen: true } })}
-        >
-          {messages.change}
-        </button>
+        />
       </ChosenRow>
       {offer.portraitKinds.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { serializePlan, serializeSharedPlan } from '@/lib/booking/planQuery';
 import { findNearestPreset, formatLight, formatLightLine } from '@/lib/booking/quote';
 import { formatRequestedTime } from '@/lib/booking/requestedTime';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { ActionLink } from './ActionLink';
 import { stepHashes } from './initialPlan';
 import { formatPrice, formatQuoteLine } from './message';
 import { messages } from './messages';
@@ -27,13 +28,12 @@ export function PlanSummary(props: StepPartProps) {
   const picture = light && props.lightPictures[preset?.id ?? ''];
   const praise = props.quotes[offer?.id ?? ''];
   const renderChangeLink = (text: string, className: string) => (
-    <a
+    <ActionLink
+      label={text}
+      fullLabel={`${messages.changeLight}: ${lightName}`}
       className={`link ${className}`}
       href={catalog.lights?.section.replace('#', `?${serializePlan(plan)}#`)}
-      aria-label={`${messages.changeLight}: ${lightName}`}
-    >
-      {text}
-    </a>
+    />
   );
   return (
     <div className="plan-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start">

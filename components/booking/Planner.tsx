@@ -9,6 +9,7 @@ import { getRequestHash, parseRequestHash } from '@/lib/booking/clientLink';
 import { createQuote, type Plan } from '@/lib/booking/quote';
 import { formatRequestedTime } from '@/lib/booking/requestedTime';
 import { readCalendar } from '@/lib/booking/sendRequest';
+import { ActionLink } from './ActionLink';
 import { ClientPage } from './ClientPage';
 import { ContactStep } from './ContactStep';
 import { formatPrice, formatQuoteLine } from './message';
@@ -66,20 +67,15 @@ export function Planner(props: PlannerProps) {
   const sentNotice = sentId && (
     <p className="col-span-full flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
       {messages.sentBefore}
-      <a className="link text-ink" href={getRequestHash(sentId)}>
-        {messages.seeSent}
-      </a>
-      <button
-        type="button"
-        className="link"
+      <ActionLink label={messages.seeSent} href={getRequestHash(sentId)} className="link text-ink" />
+      <ActionLink
+        label={messages.forgetSent}
         onClick={() => {
           forget();
           // The button disappears.
           steps.current?.querySelector<HTMLElement>('.step-open h2')?.focus({ preventScroll: true });
         }}
-      >
-        {messages.forgetSent}
-      </button>
+      />
     </p>
   );
   const [offerLine, ...otherLines] = quote.lines;

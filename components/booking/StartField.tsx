@@ -1,33 +1,34 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatShortDay, type RequestedTime } from '@/lib/booking/requestedTime';
+import { countStarts } from '@/lib/booking/availability';
+import { parseContentHours } from '@/lib/booking/calendar';
+import { formatShortDay } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
-import { fillPlaceholders } from '@/lib/format';
+import { fillPlaceholders, formatMinutes } from '@/lib/format';
+import { createSmsUrl } from '@/lib/links';
+import { addDays } from '@/lib/studioTime';
+import { ActionLink } from './ActionLink';
 import { Chip, framedChipClass, legendClass } from './ChipGroup';
 import { messages } from './messages';
+import type { TimeFieldProps } from './plannerProps';
 
 /** How many days are shown at first, and added at once. */
 const dayStep = 8;
 
 const takenClass = 'border-2! border-accent! bg-transparent! text-ink! line-through';
 
-type StartFieldProps = {
+type StartFieldProps = TimeFieldProps & {
   /** The free starts, sorted; null while the calendar is being read. */
   starts: string[] | null;
-  /** How many starts a day without bookings has, at most: the room for them stays the same, so that nothing moves. */
-  maxCount: number;
-  requestedTime: RequestedTime | null;
-  choose: (time: RequestedTime) => void;
-  /** How long the session takes, and in which city's time. */
-  note: string;
-  sooner: ReactNode;
-  /** Why there are no times, or whether they may be taken; empty if there is nothing to say. */
-  warning: string;
+  /** The length of the session. */
+  minutes: number;
+  /** The day at the studio. */
+  today: string;
 };
 
 /** A choice of a day, and of a time of that day. The first day is shown from the start, but no time is chosen. */
 export function StartField(props: StartFieldProps) {
-  const { starts, maxCount, requestedTime, choose, note, sooner, warning } = props;
+  const { starts, minutes, today, requestedTime, choose, calendar, booking, studio, contact, quote } = props;
   const [dayCount, setDayCount] = useState(dayStep);
   const [openedDay, setOpenedDay] = useState('');
   const dayList = useRef<HTMLDivElement>(null);
@@ -39,11 +40,21 @@ export function StartField(props: StartFieldProps) {
   const day = days.includes(openedDay) ? openedDay : chosenStart.slice(0, 10) || (days[0] ?? '');
   const shownCount = Math.max(dayCount, days.indexOf(day) + 1);
   const times = day ? allStarts.filter((start) => start.startsWith(day)) : [];
+  // The room for the times of a day without bookings stays the same, so that nothing moves.
+  const maxCount = countStarts(parseContentHours(booking), minutes, booking.stepMinutes);
+  const time = formatMinutes(minutes);
+  const lastDay = formatTimeParts(addDays(today, booking.daysAhead)).date;
+  const nothingFree = starts?.length === 0 && fillPlaceholders(messages.nothingFree, { time, day: lastDay });
+  const warning = nothingFree || (calendar.value === undefined && calendar.hasFailed && messages.noCalendar);
+  const soonerText = fillPlaceholders(messages.soonerMessage, {
+    day: formatShortDay(starts?.[0]?.slice(0, 10) ?? addDays(today, 1)),
+    offer: quote.offer?.name ?? '',
+  });
   return (
     <div aria-busy={starts === null}>
       <fieldset className="min-w-0">
         <legend className={legendClass}>{starts ? messages.pickDay : messages.reading}</legend>
-        <div ref={dayList} className="day-chips">
+        <div ref={dayList} className="grid grid-cols-4 gap-2 md:grid-cols-8">
           {starts === null &&
             Array.from({ length: dayStep }, (_, position) => (
               <span key={position} className="min-h-15 rounded bg-band motion-safe:animate-pulse" />
@@ -80,12 +91,17 @@ export function StartField(props: StartFieldProps) {
             {messages.moreDays}
           </button>
         )}
-        <span>{sooner}</span>
+        <span>
+          {messages.sooner}{' '}
+          <ActionLink label={messages.textMe} href={createSmsUrl(contact.phone.number, soonerText)} />
+        </span>
       </p>
       <fieldset className="min-w-0 pt-1">
         <legend className="flex min-h-10 flex-wrap items-baseline gap-x-4 pb-2.5">
           <span className="text-h4">{day && formatShortDay(day)}</span>
-          <span className="text-sm text-muted">{day && note}</span>
+          <span className="text-sm text-muted">
+            {day && `${time}, ${fillPlaceholders(messages.studioTime, { city: studio.city })}`}
+          </span>
         </legend>
         <div className="grid grid-cols-3 gap-2 text-sm tabular-nums md:grid-cols-5">
           {times.map((start) => (

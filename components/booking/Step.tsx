@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionLink } from './ActionLink';
 import { messages } from './messages';
 import type { StepNumber } from './plannerReducer';
 
@@ -53,14 +54,12 @@ export function Step({ number, heading, openNumber, takesFocus, summary, onOpen,
           <div className="col-start-2 row-start-1 min-w-0 py-2 wrap-anywhere *:not-first:text-sm *:first:text-ink">
             {summary}
           </div>
-          <button
-            type="button"
+          <ActionLink
+            label={messages.change}
+            fullLabel={`${messages.change}: ${heading}`}
             className="link text-ink"
-            aria-label={`${messages.change}: ${heading}`}
             onClick={() => onOpen(number)}
-          >
-            {messages.change}
-          </button>
+          />
         </>
       )}
       {isOpen && (

@@ -16,23 +16,6 @@ const { client } = messages;
 /** How long the promise to answer is shown, in milliseconds: a business day may be four days away. */
 const promiseMs = 4 * 24 * 60 * 60 * 1000;
 
-/** What the page of a request says. */
-export type ClientTexts = {
-  /** How the request stands: `Booked:` */
-  status: string;
-  /** What it is about: `Friday, Dec 4, 9:30 AM.` */
-  subject: string;
-  isCanceled: boolean;
-  /** Whether the last session has ended. */
-  isOver: boolean;
-  /** Where to come, or what happens next; empty if there is nothing to say. */
-  line: string;
-  /** What the studio asks; empty if nothing. */
-  question: string;
-  /** Each with its term. Empty ones are left out. */
-  facts: [term: string, text: string][];
-};
-
 /** Joins the parts of a text that are there. */
 const joinParts = (parts: (string | false | null)[], separator: string) =>
   parts.filter(Boolean).join(separator);
@@ -72,7 +55,7 @@ export function getClientTexts(
   request: BookingRequest,
   { answer, booking }: { answer: string; booking: Pick<Booking, 'deposit' | 'tax'> },
   now: number,
-): ClientTexts {
+) {
   const { state, place, times, movedFrom, depositPaid, requestedTime, name, email, phone, where } = request;
   const [status, line] = client.states[getState(request, now)];
   const isOver = isRequestOver(request, now);
@@ -112,15 +95,20 @@ export function getClientTexts(
     [client.nextTerm, isOpen && request.attention && (isShipped ? client.nextPrice : next)],
   ];
   return {
+    /** How the request stands: `Booked:` */
     status,
+    /** What it is about: `Friday, Dec 4, 9:30 AM.` */
     subject: `${isOrder ? request.offer || request.summary : formatSubject(request)}.`,
     isCanceled: state === 'canceled' || (state === 'closed' && !isFinished(request)),
+    /** Whether the last session has ended. */
     isOver,
+    /** Where to come, or what happens next; empty if there is nothing to say. */
     line: joinParts(
       [fillPlaceholders(line, { answer, where }), asksAboutDeposit && client.askAboutDeposit],
       ' ',
     ),
+    /** What the studio asks; empty if nothing. */
     question: isOpen && !request.attention ? request.question : '',
-    facts: facts.flatMap(([term, text]) => (text ? [[term, text]] : [])),
+    facts: facts.flatMap(([term, text]) => (text ? [[term, text] as const] : [])),
   };
 }

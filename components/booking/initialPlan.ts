@@ -61,12 +61,11 @@ export function createInitialState(
 
 /** The sentence about parts of a plan that are not offered; empty if all are. @param search a query string, with its `?` */
 export function getPlanAlert(catalog: Catalog, search: string): string {
-  const { plan, notOffered, unknownParameters, hasTwoMakeups } = parsePlan(search, catalog);
+  const { plan, notOffered, unknownParameters } = parsePlan(search, catalog);
   // Tracking parameters are ignored. If the plan has no offer, any other unknown parameter is probably a mistyped offer.
   const mistypedParameters = plan.offer
     ? []
     : unknownParameters.filter((name) => !/^(utm_|mc_)|cl?k?id$|^(ref|source|campaign)$/.test(name));
   const names = [...notOffered, ...mistypedParameters].join(', ');
-  if (names) return fillPlaceholders(messages.partNotOffered, { names });
-  return hasTwoMakeups ? messages.oneMakeup : '';
+  return names && fillPlaceholders(messages.partNotOffered, { names });
 }

@@ -101,22 +101,11 @@ export const messages = {
   askAboutDigits: 'Is a digit missing? If the number is right, press “{send}” again.',
   useSuggestion: 'Yes, use it',
   tooLongText: 'Please use at most {count} characters.',
-  failed: {
-    heading: 'Your request may not have arrived.',
-    text: 'Nothing is lost: try again, or send it by e-mail.',
-  },
-  offline: {
-    heading: 'You are offline.',
-    text: 'Keep this page open: your request will be sent when you are back online.',
-  },
-  changeFailed: {
-    heading: 'Your change may not have arrived.',
-    text: 'Try again: it is made once.',
-  },
-  sendAgain: {
-    heading: 'Please send it once more.',
-    text: 'Your request has not been sent yet. Press the button again.',
-  },
+  /** Notices above the button: a heading and a text. */
+  failed: ['Your request may not have arrived.', 'Nothing is lost: try again, or send it by e-mail.'],
+  offline: ['You are offline.', 'Keep this page open: your request will be sent when you are back online.'],
+  changeFailed: ['Your change may not have arrived.', 'Try again: it is made once.'],
+  sendAgain: ['Please send it once more.', 'Your request has not been sent yet. Press the button again.'],
   /** The page of a request. */
   client: {
     /** How a request stands, and where to come or what happens next. */
@@ -164,15 +153,15 @@ export const messages = {
     asOf: 'As of {time}.',
     asOfOffline: 'No connection. This is how it stood at {time}.',
     checkAgain: 'Check again',
-    reading: { heading: 'Reading your request…', text: '' },
-    notRead: {
-      heading: 'This page could not be read.',
-      text: 'There was no answer from the database. Check your connection, and try again.',
-    },
-    gone: {
-      heading: 'There is no request at this link.',
-      text: 'It was deleted, or the link is not complete. Text or call me.',
-    },
+    reading: ['Reading your request…', ''],
+    notRead: [
+      'This page could not be read.',
+      'There was no answer from the database. Check your connection, and try again.',
+    ],
+    gone: [
+      'There is no request at this link.',
+      'It was deleted, or the link is not complete. Text or call me.',
+    ],
     planSession: 'Plan your session',
     picturesAreHere: 'Your pictures are here.',
     seePictures: 'See your pictures',
@@ -225,12 +214,10 @@ export const messages = {
   changeLight: 'Change the light',
   partNotOffered: 'This link includes something I don’t offer, so it was left out: {names}.',
   truncatedLink: 'The end of this link is missing. Please open it from the message again, or text me.',
-  oneMakeup: 'This link has more than one kind of makeup. The last one is kept.',
   subject: 'Session request',
   link: 'This plan',
   dates: 'Preferred dates:',
   copied: 'Copied.',
-  notCopied: 'Your browser blocked copying.',
   withoutScripts: 'E-mail me about',
   hours: 'Sessions are usually {hours}.',
 } as const;

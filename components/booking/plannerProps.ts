@@ -1,7 +1,10 @@
 import type { Dispatch, ReactNode } from 'react';
+import type { ReadValue } from '@/components/ui/useRead';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
+import type { Calendar } from '@/lib/booking/calendar';
 import type { Catalog, Offer, Plan, Quote } from '@/lib/booking/quote';
+import type { RequestedTime } from '@/lib/booking/requestedTime';
 import type { ContactDetails } from '@/lib/booking/savedPlan';
 import type { PictureData } from '@/lib/photos/photos';
 import type { PlannerAction, PlannerState, StepNumber } from './plannerReducer';
@@ -41,4 +44,10 @@ export type StepPartProps = PlannerProps & {
   quote: Quote;
   onNext: (step: StepNumber) => void;
   onSend: (contact: ContactDetails) => void;
+};
+
+export type TimeFieldProps = StepPartProps & {
+  calendar: ReadValue<Calendar>;
+  requestedTime: RequestedTime | null;
+  choose: (time: RequestedTime | null) => void;
 };

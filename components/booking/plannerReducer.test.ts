@@ -1,7 +1,7 @@
 import { createCatalog } from '@/lib/booking/createCatalog';
 import { anyTime } from '@/lib/booking/requestedTime';
 import { headshot, inquire, portrait, product, studio } from '@/lib/content';
-import { emptyPlanner, getReachableStep, type PlannerAction, plannerReducer } from './plannerReducer';
+import { emptyPlanner, limitState, type PlannerAction, plannerReducer } from './plannerReducer';
 
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 const reduceActions = (...actions: PlannerAction[]) => actions.reduce(plannerReducer, emptyPlanner);
@@ -17,7 +17,7 @@ test('details stay when another plan replaces the plan', () => {
 
 test('a step can be reached only after the previous steps', () => {
   const getStep = (step: 1 | 2 | 3, ...actions: PlannerAction[]) =>
-    getReachableStep(catalog, { ...reduceActions(...actions), step });
+    limitState(catalog, { ...reduceActions(...actions), step }).step;
   const chooseOffer = { type: 'edit', plan: { offer: 'basic', extras: {} } } as const;
   const chooseTime = { type: 'edit', details: { requestedTime: anyTime } } as const;
   expect([getStep(1), getStep(2), getStep(3), getStep(3, chooseTime)]).toEqual([1, 1, 1, 1]);

@@ -71,19 +71,14 @@ export function plannerReducer(state: PlannerState, action: PlannerAction): Plan
   }
 }
 
-/** The step that can be open: without an offer, the first one; without a requested time, at most the second one. */
-export function getReachableStep(
-  catalog: Catalog,
-  { plan, details, step }: Pick<PlannerState, 'plan' | 'details' | 'step'>,
-): StepNumber {
-  if (!findOffer(catalog, plan)) return 1;
-  return details.requestedTime || step < 2 ? step : 2;
-}
-
-/** Leaves out a requested time that belongs to another kind of offer or has passed, and the steps that need one. */
+/**
+ * Leaves out a requested time that belongs to another kind of offer or has passed, and a step that cannot be open: without an offer
+ * only the first one can, without a requested time at most the second one.
+ */
 export function limitState(catalog: Catalog, state: PlannerState): PlannerState {
-  const isProduct = findOffer(catalog, state.plan)?.kind === 'product';
-  const requestedTime = limitRequestedTime(state.details.requestedTime, isProduct, Date.now());
-  const limited = { ...state, details: { ...state.details, requestedTime } };
-  return { ...limited, step: getReachableStep(catalog, limited) };
+  const offer = findOffer(catalog, state.plan);
+  const { requestedTime: time } = state.details;
+  const requestedTime = limitRequestedTime(time, offer?.kind === 'product', Date.now());
+  const step = requestedTime || state.step < 2 ? state.step : 2;
+  return { ...state, details: { ...state.details, requestedTime }, step: offer ? step : 1 };
 }

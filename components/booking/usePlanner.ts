@@ -22,8 +22,8 @@ import { createRequestFields } from './message';
 import { messages } from './messages';
 import {
   emptyPlanner,
-  getReachableStep,
   limitState,
+  type PlannerState,
   plannerReducer,
   type StepNumber,
 } from './plannerReducer';
@@ -69,6 +69,7 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
   /** Waits for the outcome of what was sent, and shows it, unless the visitor has left the planner meanwhile. */
   const track = async (id: string, sentDetails: PlanDetails, arrival: Promise<SendOutcome>) => {
     const outcome = await arrival;
+    // A refused change leads to the request as it is now; a new request can be sent again.
     const wasRefused = outcome === 'refused' && changing !== null;
     const nextDetails = keepContact(sentDetails);
     if (outcome === 'stored') rememberRequest(id, 0);
@@ -76,32 +77,14 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
       if (outcome === 'stored')
         savePlan({ planQuery: '', details: nextDetails, submission: null, changing: null });
     } else if (outcome === 'stored' || wasRefused) {
-      dispatch({
-        type: 'start',
-        state: { details: nextDetails, sentId: id, wasRefused, hasMoved: true },
-      });
+      const next = { details: nextDetails, sentId: id, wasRefused, hasMoved: true };
+      dispatch({ type: 'start', state: next });
       changeAddress('replaceState', location.pathname + getRequestHash(id));
     } else {
       // `navigator.onLine` is sometimes wrong, so it is used only to explain a failure.
       dispatch({ type: 'notSent', status: navigator.onLine ? 'failed' : 'offline' });
     }
   };
-
-  const onMount = useEffectEvent(() => {
-    const saved = readPlan();
-    dispatch({ type: 'start', state: createInitialState(catalog, form.current, saved) });
-    const config = getFirebaseConfig(location.hostname);
-    const { id } = saved.submission ?? {};
-    // The visitor left the page before the response, or the response was lost.
-    if (config && id) void track(id, saved.details, hasArrived(config, id));
-  });
-  useEffect(() => {
-    isMounted.current = true;
-    onMount();
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   /** Sends a request, or a change. The same content is sent with the same id, so that it is stored once. */
   const send = (contact: ContactDetails) => {
@@ -142,13 +125,26 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
   const onOnline = useEffectEvent(() => {
     if (status === 'offline' && !changing) send(details);
   });
+  const onMount = useEffectEvent(() => {
+    const saved = readPlan();
+    dispatch({ type: 'start', state: createInitialState(catalog, form.current, saved) });
+    const config = getFirebaseConfig(location.hostname);
+    const { id } = saved.submission ?? {};
+    // The visitor left the page before the response, or the response was lost.
+    if (config && id) void track(id, saved.details, hasArrived(config, id));
+  });
   useEffect(() => {
     const controller = new AbortController();
+    isMounted.current = true;
+    onMount();
     addEventListener('popstate', () => onPop(), controller);
     addEventListener('online', () => onOnline(), controller);
     // If the browser restores this page from its back/forward cache, the tab may have changed the saved plan on another page.
     addEventListener('pageshow', ({ persisted }) => persisted && onMount(), controller);
-    return () => controller.abort();
+    return () => {
+      isMounted.current = false;
+      controller.abort();
+    };
   }, []);
 
   useEffect(() => {
@@ -165,6 +161,12 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
       changeAddress('replaceState', (search || location.pathname) + stepHashes[step]);
   }, [search, step, hasPlan, isRestored]);
 
+  /** Leaves the page of a request, and starts a plan. The effect above completes the address. */
+  const start = (planState: Partial<PlannerState>) => {
+    dispatch({ type: 'start', state: { ...planState, hasMoved: true } });
+    changeAddress('pushState', location.pathname);
+  };
+
   return {
     state,
     dispatch,
@@ -176,22 +178,16 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
     /** Opens the steps with a stored request, to change it. */
     change: (request: BookingRequest) => {
       const { id, version, sentAt, requestedTime } = request;
-      const storedPlan = {
+      start({
         plan: parsePlan(`?${request.plan}`, catalog).plan,
         details: { ...parseTexts(request, emptyContact), requestedTime },
-      };
-      const newStep = getReachableStep(catalog, { ...storedPlan, step: 2 });
-      const alert = getPlanAlert(catalog, `?${request.plan}`);
-      const changed = { changing: { id, version, sentAt }, alert, hasMoved: true };
-      dispatch({ type: 'start', state: { ...storedPlan, ...changed, step: newStep } });
-      const address = `${location.pathname}?${serializePlan(storedPlan.plan)}`;
-      changeAddress('pushState', address + stepHashes[newStep]);
+        step: 2,
+        alert: getPlanAlert(catalog, `?${request.plan}`),
+        changing: { id, version, sentAt },
+      });
     },
     /** Starts another plan. @param contact the details that it begins with */
-    restart: (contact: ContactDetails) => {
-      dispatch({ type: 'start', state: { details: keepContact(contact), hasMoved: true } });
-      changeAddress('pushState', location.pathname);
-    },
+    restart: (contact: ContactDetails) => start({ details: keepContact(contact) }),
     /** Forgets the request that this device has sent. */
     forget: () => {
       forgetRequest();

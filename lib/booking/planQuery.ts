@@ -1,13 +1,5 @@
 import { maxQuantity } from './offers';
-import {
-  type Catalog,
-  emptyPlan,
-  findMakeup,
-  formatLight,
-  getOffers,
-  type Plan,
-  setExtraQuantity,
-} from './quote';
+import { type Catalog, emptyPlan, formatLight, getOffers, type Plan, setExtraQuantity } from './quote';
 import { parseRequestedTime, type RequestedTime, serializeRequestedTime } from './requestedTime';
 
 /** The plan that a URL contains. */
@@ -15,8 +7,6 @@ export type ParsedPlan = {
   plan: Plan;
   /** Names of the offers and extras in the URL that are not offered, or not in that quantity. */
   notOffered: string[];
-  /** Whether the URL has more than one kind of makeup. The plan contains the last one. */
-  hasTwoMakeups: boolean;
   /** Names of the parameters that do not belong to a plan. */
   unknownParameters: string[];
 };
@@ -69,7 +59,6 @@ export function parsePlan(search: string, catalog: Catalog): ParsedPlan {
   const quantityIds: string[] = [parameters.people, parameters.pictures, ...productIds];
   const hasId = (list: { id: string }[], id: string) => list.some((each) => each.id === id);
   let plan = emptyPlan;
-  let hasTwoMakeups = false;
   /** Changes the plan, or notes what is not offered. */
   const change = (isOffered: boolean, name: string, changes: Partial<Plan>) => {
     if (isOffered) plan = { ...plan, ...changes };
@@ -89,15 +78,13 @@ export function parsePlan(search: string, catalog: Catalog): ParsedPlan {
       const isQuantity = /^[1-9]\d{0,2}$/.test(value) && Number(value) <= maxQuantity;
       change(isQuantity, name, { quantities: { ...plan.quantities, [name]: Number(value) } });
     } else if (hasId(catalog.extras, name)) {
-      const previousMakeup = findMakeup(catalog, plan);
       change(/^[1-9]\d*$/.test(value), name, setExtraQuantity(catalog, plan, name, Number(value)));
-      hasTwoMakeups ||= previousMakeup !== null && findMakeup(catalog, plan) !== previousMakeup;
     } else if (name !== parameters.time) unknownParameters.push(name);
   }
   const { [parameters.pictures]: pictures, ...quantities } = plan.quantities ?? {};
   if (pictures && plan.offer && productIds.includes(plan.offer))
     plan = { ...plan, quantities: { ...quantities, [plan.offer]: pictures } };
-  return { plan, notOffered, hasTwoMakeups, unknownParameters };
+  return { plan, notOffered, unknownParameters };
 }
 
 /** Parses the requested time of a URL; null if there is none. */

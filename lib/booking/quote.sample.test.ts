@@ -14,7 +14,6 @@ const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 const createParsedPlan = (fields: Partial<ParsedPlan>): ParsedPlan => ({
   plan: emptyPlan,
   notOffered: [],
-  hasTwoMakeups: false,
   unknownParameters: [],
   ...fields,
 });
@@ -143,8 +142,7 @@ test('without scripts the message asks the questions of the offer, each once', (
 
 test('a plan has only the last kind of makeup, and a quote has hair only if that makeup does not include it', () => {
   const query = '?offer=basic&hair=1&major-hair-overhaul=1&light-grooming=1';
-  const { plan, hasTwoMakeups } = parsePlan(query, catalog);
-  expect(hasTwoMakeups).toBe(true);
+  const { plan } = parsePlan(query, catalog);
   expect(plan.extras).toEqual({ hair: 1, 'light-grooming': 1 });
   expect(getLineNames(plan)).toEqual(['Headshot basic package', 'Light grooming']);
   const planWithMakeup = setExtraQuantity(catalog, plan, 'makeup', 2);
