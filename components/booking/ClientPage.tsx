@@ -51,12 +51,10 @@ export function ClientPage(props: ClientPageProps) {
   const { id, contact, takesFocus } = props;
   const { value: request, readAt, hasFailed, readAgain } = useRead((config) => readRequest(config, id));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-  }, []);
   // The heading is another element once the request was read.
   const hasRead = request !== undefined;
   useEffect(() => {
+    scrollTo(0, 0);
     if (hasRead && takesFocus) heading.current?.focus({ preventScroll: true });
   }, [hasRead, takesFocus]);
   // The device that has sent the request keeps the link until its session is over.
@@ -248,7 +246,7 @@ function Ticket(props: TicketProps) {
   );
   return (
     <Paper pictures={findPlanPictures(props, plan)} isGray={texts.isCanceled} keep={keep}>
-      <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-6">{status}</div>
+      {status}
       <h1 ref={heading} tabIndex={-1} className="outline-offset-4">
         <span className="block text-h3">{`${texts.status} `}</span>
         {/* Days do not break in the middle. */}

@@ -16,16 +16,15 @@ import type { StepPartProps } from './plannerProps';
 
 type FieldName = keyof ContactDetails;
 
-/** The attributes of each field of the form, in their order. */
-const fieldAttributes = {
-  name: { type: 'text', autoComplete: 'name', 'aria-required': true },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  address: { type: 'text', autoComplete: 'street-address', 'aria-required': true },
-  purpose: { autoComplete: 'off' },
-  billing: { autoComplete: 'off' },
-} as const;
-const fieldNames = ['name', 'email', 'phone', 'address', 'purpose', 'billing'] as const;
+/** The fields of the form, with their attributes. */
+const fields = [
+  { name: 'name', type: 'text', autoComplete: 'name', 'aria-required': true },
+  { name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  { name: 'address', type: 'text', autoComplete: 'street-address', 'aria-required': true },
+  { name: 'purpose', autoComplete: 'off' },
+  { name: 'billing', autoComplete: 'off' },
+] as const;
 
 /** The mistake in a field that is shown; null if there is none. */
 function getFieldError(field: FieldName, details: ContactDetails): string | null {
@@ -72,10 +71,9 @@ export function ContactStep(props: ContactStepProps) {
 
   const config = booking.requests && getFirebaseConfig(location.hostname);
   const planQuery = serializePlan(plan);
-  const shownFields = fieldNames.filter(
-    (field) =>
-      (field !== 'address' || quote.place === 'client') &&
-      (field !== 'billing' || quote.offer?.kind !== 'me'),
+  const shownFields = fields.filter(
+    ({ name }) =>
+      (name !== 'address' || quote.place === 'client') && (name !== 'billing' || quote.offer?.kind !== 'me'),
   );
   const isQuestioned = questionedContact === formatContact(details) && status !== 'sending';
   const question = isQuestioned ? findQuestion(details) : null;
@@ -91,19 +89,18 @@ export function ContactStep(props: ContactStepProps) {
     );
     dispatch({ type: 'edit', details: typed });
     setSubmitCount(submitCount + 1);
-    const invalidField = shownFields.find((field) => getFieldError(field, typed));
+    const invalidField = shownFields.find(({ name }) => getFieldError(name, typed));
     setIsHoneypotNoticeShown(!invalidField && Boolean(website));
-    if (invalidField) focusField(invalidField);
+    if (invalidField) focusField(invalidField.name);
     else if (findQuestion(typed) && questionedContact !== formatContact(typed))
       setQuestionedContact(formatContact(typed));
     else if (!website) onSend(typed);
   };
   const planUrl = planQuery ? `${pageUrl}?${planQuery}` : undefined;
   const mail = createMessage(quote, booking.tax, details, planUrl);
-  const failure = status === 'failed' || status === 'offline' ? status : null;
-  const notice = isHoneypotNoticeShown
-    ? messages.sendAgain
-    : failure && (changing ? messages.changeFailed : messages[failure]);
+  const hasFailed = status === 'failed' || status === 'offline';
+  const failure = hasFailed && (changing ? messages.changeFailed : messages[status]);
+  const notice = isHoneypotNoticeShown ? messages.sendAgain : failure;
   const sendLabel = changing ? messages.sendChange : messages.send;
 
   return (
@@ -113,15 +110,15 @@ export function ContactStep(props: ContactStepProps) {
       className="contact-form grid gap-x-gap gap-y-4 text-sm md:grid-cols-2"
       onSubmit={onSubmit}
     >
-      {shownFields.map((field) => {
+      {shownFields.map((fieldAttributes) => {
+        const field = fieldAttributes.name;
         const isContact = field === 'email' || field === 'phone';
         const isOptional = field === 'purpose' || field === 'billing';
         const error = submitCount > 0 && getFieldError(field, details);
         const attributes = {
-          ...fieldAttributes[field],
+          ...fieldAttributes,
           id: `contact-${field}`,
           className: `field scroll-mt-28 text-base ${isOptional ? 'field-sizing-content min-h-[5.75rem]' : 'min-h-12'} ${error ? 'border-2 border-accent' : ''}`,
-          name: field,
           value: details[field],
           // Names and words may be from right to left.
           dir: 'auto',

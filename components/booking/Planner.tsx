@@ -61,7 +61,7 @@ export function Planner(props: PlannerProps) {
     dispatch,
     changePlan: (changes: Partial<Plan>) => dispatch({ type: 'edit', plan: { ...plan, ...changes } }),
     quote,
-    onNext: openStep,
+    onMove: openStep,
     onSend: send,
   };
   const sentNotice = sentId && (
@@ -78,9 +78,8 @@ export function Planner(props: PlannerProps) {
       />
     </p>
   );
-  const [offerLine, ...otherLines] = quote.lines;
+  const [offerLine, ...otherLines] = quote.lines.map(formatQuoteLine);
   const timeLabel = isProduct ? messages.goToDays : messages.goToTimes;
-  const sharedStepProps = { openNumber: step, takesFocus: hasMoved, onOpen: openStep };
   return (
     // planner.css hides how to find the studio if the session is elsewhere.
     <section className={`js-only pb-section ${quote.place === 'client' ? 'elsewhere' : ''}`}>
@@ -92,17 +91,10 @@ export function Planner(props: PlannerProps) {
             </p>
           )}
           <Step
-            {...sharedStepProps}
+            {...stepPartProps}
             number={1}
             heading={messages.who}
-            summary={
-              offerLine && (
-                <>
-                  <p>{formatQuoteLine(offerLine)}</p>
-                  <p>{[...otherLines.map(formatQuoteLine), formatPrice(quote.total)].join('. ')}</p>
-                </>
-              )
-            }
+            summary={offerLine && [offerLine, [...otherLines, formatPrice(quote.total)].join('. ')]}
           >
             <OfferStep {...stepPartProps} />
             {offer && (
@@ -115,27 +107,22 @@ export function Planner(props: PlannerProps) {
             )}
           </Step>
           <Step
-            {...sharedStepProps}
+            {...stepPartProps}
             number={2}
             heading={isProduct ? messages.whenNeeded : messages.when}
             // The requested time is shown as soon as it is known, also after a reload.
-            summary={offer && requestedTime && <p aria-live="polite">{formatRequestedTime(requestedTime)}</p>}
+            summary={offer && requestedTime && [formatRequestedTime(requestedTime)]}
           >
             <TimeStep {...stepPartProps} calendar={calendar} />
           </Step>
           <Step
-            {...sharedStepProps}
+            {...stepPartProps}
             number={3}
             heading={messages.yourDetails}
             summary={
               offer &&
               requestedTime &&
-              details.name && (
-                <>
-                  <p dir="auto">{details.name}</p>
-                  <p dir="auto">{[details.email, details.phone].filter(Boolean).join(', ')}</p>
-                </>
-              )
+              details.name && [details.name, [details.email, details.phone].filter(Boolean).join(', ')]
             }
           >
             <ContactStep {...stepPartProps} sentNotice={sentNotice} />

@@ -78,8 +78,8 @@ export function StartField(props: StartFieldProps) {
       </fieldset>
       <p className="flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-muted">
         {(starts === null || days.length > shownCount) && (
-          <button
-            type="button"
+          <ActionLink
+            label={messages.moreDays}
             // While the calendar is being read, its place is kept.
             className={`link ${starts ? '' : 'invisible'}`}
             onClick={() => {
@@ -87,9 +87,7 @@ export function StartField(props: StartFieldProps) {
               // The button may be gone, so the focus moves to the first day that was added.
               dayList.current?.querySelectorAll('input')[shownCount]?.focus();
             }}
-          >
-            {messages.moreDays}
-          </button>
+          />
         )}
         <span>
           {messages.sooner}{' '}

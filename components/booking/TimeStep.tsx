@@ -18,7 +18,7 @@ import { nextButtonClass } from './Step';
 
 /** The second step: a start, days, or only a part of the day; for products, the last day. */
 export function TimeStep(props: StepPartProps & Pick<TimeFieldProps, 'calendar'>) {
-  const { state, dispatch, quote, onNext } = props;
+  const { state, dispatch, quote, onMove } = props;
   const { requestedTime } = state.details;
   const nextButton = useRef<HTMLButtonElement>(null);
   const choose = (time: RequestedTime | null) => {
@@ -38,7 +38,7 @@ export function TimeStep(props: StepPartProps & Pick<TimeFieldProps, 'calendar'>
           className={nextButtonClass}
           onClick={() => {
             if (!requestedTime) choose(anyTime);
-            onNext(3);
+            onMove(3);
           }}
         >
           {messages.goToDetails}

@@ -4,7 +4,7 @@ import {
   formatSubject,
   getSessionTimes,
   isFinished,
-  isOver as isRequestOver,
+  isOver,
 } from '@/lib/booking/request';
 import { formatRequestedTime, formatShortDay, formatStarts } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
@@ -35,7 +35,7 @@ function getState(request: BookingRequest, now: number): keyof typeof client.sta
       if (attention) return now - changedAt < promiseMs ? 'requested' : 'notAnswered';
       return question ? 'asked' : 'answered';
     case 'booked':
-      if (isRequestOver(request, now)) return 'over';
+      if (isOver(request, now)) return 'over';
       return ({ studio: 'booked', client: 'bookedElsewhere', shipping: 'agreed' } as const)[place];
     case 'canceled':
       if (canceledBy !== 'client') return 'canceledByStudio';
@@ -57,10 +57,10 @@ export function getClientTexts(
   now: number,
 ) {
   const { state, place, times, movedFrom, depositPaid, requestedTime, name, email, phone, where } = request;
-  const [status, line] = client.states[getState(request, now)];
-  const isOver = isRequestOver(request, now);
+  const requestState = getState(request, now);
+  const [status, line] = client.states[requestState];
   const isOpen = state === 'open';
-  const isToCome = state === 'booked' && !isOver;
+  const isToCome = state === 'booked' && requestState !== 'over';
   const isShipped = place === 'shipping';
   const isOrder = isShipped && times.length > 0;
   const deposit = request.deposit > 0 && formatCents(request.deposit);
@@ -101,7 +101,7 @@ export function getClientTexts(
     subject: `${isOrder ? request.offer || request.summary : formatSubject(request)}.`,
     isCanceled: state === 'canceled' || (state === 'closed' && !isFinished(request)),
     /** Whether the last session has ended. */
-    isOver,
+    isOver: requestState === 'over',
     /** Where to come, or what happens next; empty if there is nothing to say. */
     line: joinParts(
       [fillPlaceholders(line, { answer, where }), asksAboutDeposit && client.askAboutDeposit],

@@ -42,7 +42,7 @@ export type StepPartProps = PlannerProps & {
   dispatch: Dispatch<PlannerAction>;
   changePlan: (changes: Partial<Plan>) => void;
   quote: Quote;
-  onNext: (step: StepNumber) => void;
+  onMove: (step: StepNumber) => void;
   onSend: (contact: ContactDetails) => void;
 };
 

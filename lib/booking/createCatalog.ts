@@ -11,12 +11,7 @@ import type { Catalog, Extra, Lights, Offer, PlaceChoice, Price } from './quote'
 const createPrice = (dollars: number, bound: Price['bound'] = 'exact'): Price => ({ dollars, bound });
 
 /** What most offers have. */
-const usualOffer = {
-  kind: 'me',
-  isEstimated: false,
-  portraitKinds: [],
-  looks: null,
-} satisfies Partial<Offer>;
+const usualOffer = { kind: 'me', isEstimated: false, portraitKinds: [] } satisfies Partial<Offer>;
 
 type CatalogContent = {
   headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming' | 'light'>;
@@ -78,6 +73,7 @@ export function createCatalog(
       summary: summary ?? description,
       price: createPrice(price),
       includes: [description],
+      looks: null,
       minutes,
       questions: studio.questions,
     }),
@@ -99,6 +95,7 @@ export function createCatalog(
       price: getPrice({ isOnWhite, ...offer }),
       isEstimated: true,
       portraitKinds: offer.kind === 'me' ? portraitKinds : [],
+      looks: null,
       minutes: 0,
     }),
   );

@@ -159,15 +159,10 @@ export const getPeopleCount = ({ startQuantities }: Catalog, { quantities }: Pla
 /** The number of pictures of each product offer. If the plan has none, its own offer has the initial number. */
 export function getPictureCounts(catalog: Catalog, plan: Plan): { offer: Offer; count: number }[] {
   const productOffers = catalog.teamAndProductOffers.filter(({ kind }) => kind === 'product');
-  const hasCounts = productOffers.some(({ id }) => (plan.quantities?.[id] ?? 0) > 0);
-  return productOffers.map((offer) => ({
-    offer,
-    count: hasCounts
-      ? (plan.quantities?.[offer.id] ?? 0)
-      : offer.id === plan.offer
-        ? catalog.startQuantities.pictures
-        : 0,
-  }));
+  const hasCounts = productOffers.some(({ id }) => plan.quantities?.[id]);
+  const startCounts = { [plan.offer ?? '']: catalog.startQuantities.pictures };
+  const counts = hasCounts ? plan.quantities : startCounts;
+  return productOffers.map((offer) => ({ offer, count: counts?.[offer.id] ?? 0 }));
 }
 
 /** The places to choose from for an offer. Products have none, because they are shipped. */
@@ -246,8 +241,9 @@ const addPrices = (prices: (Price | null)[]): Price | null =>
     { dollars: 0, bound: 'exact' },
   );
 
+const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
+
 function createOfferLines(catalog: Catalog, plan: Plan, offer: Offer): Pick<Quote, 'lines' | 'total'> {
-  const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
   if (offer.kind === 'product') {
     const lines = getPictureCounts(catalog, plan).flatMap(({ offer: { name, price }, count }) =>
       count > 0 ? createLine(`${name}, ${formatCount(count, 'picture')}`, multiplyPrice(price, count)) : [],
@@ -287,7 +283,7 @@ export function createQuote(catalog: Catalog, plan: Plan): Quote {
     // The first place is the usual one, and is not mentioned.
     offer?.kind === 'me' && place !== catalog.places.me[0] && `Where: ${place?.name}`,
     offer?.kind === 'me' && plan.hasMinor && 'Includes someone under 18',
-  ].flatMap((name): QuoteLine[] => (name ? [{ name, quantity: 1, price: null }] : []));
+  ].flatMap((name) => (name ? [createLine(name, null)] : []));
   return {
     offer,
     lines: [...lines, ...extraLines, ...remarks],

@@ -106,10 +106,7 @@ export const newBooking: BookingFields = {
 };
 
 /** Converts a text to one line without lone surrogates, which the database refuses. */
-const toWholeLine = (text: string) =>
-  toOneLine(text)
-    .replace(/\p{Cs}/gu, '')
-    .trim();
+const toWholeLine = (text: string) => toOneLine(text.replace(/\p{Cs}/gu, '')).trim();
 
 /** Converts fields to the form in which they are stored: one line each, trimmed, and within their limits. */
 export function limitFields(fields: RequestFields): RequestFields {
@@ -120,7 +117,7 @@ export function limitFields(fields: RequestFields): RequestFields {
 
 /** The values of what a visitor sends, in the database. Requests that say the same have the same values in the same order. */
 export const toStoredFields = (fields: RequestFields) => ({
-  ...(Object.fromEntries(textFields.map((field) => [field, fields[field]])) as RequestTexts),
+  ...parseTexts(fields, emptyTexts),
   place: fields.place,
   minutes: fields.minutes,
   requestedTime: serializeRequestedTime(fields.requestedTime),

@@ -69,29 +69,23 @@ export function savePlan(plan: SavedPlan): void {
 /** The localStorage key of the request that this device has sent last. */
 const sentRequestKey = 'request';
 
-/** Remembers the link of a request on this device. @param until when its session is over, in milliseconds since 1970; 0 if unknown */
-export function rememberRequest(id: string, until: number): void {
+/** Uses the storage, which browsers may block. */
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
-    localStorage.setItem(sentRequestKey, `${id} ${until}`);
-  } catch {
-    // The visitor still has the link.
-  }
-}
-
-/** The id of the request that this device has sent last, until its session is over; null if there is none. */
-export function findRememberedRequest(now: number): string | null {
-  try {
-    const [id = '', until] = (localStorage.getItem(sentRequestKey) ?? '').split(' ');
-    return isId(id) && (!Number(until) || Number(until) > now) ? id : null;
+    return use(localStorage);
   } catch {
     return null;
   }
 }
 
-export function forgetRequest(): void {
-  try {
-    localStorage.removeItem(sentRequestKey);
-  } catch {
-    // Nothing was remembered.
-  }
+/** Remembers the link of a request on this device. @param until when its session is over, in milliseconds since 1970; 0 if unknown */
+export const rememberRequest = (id: string, until: number) =>
+  tryStorage((storage) => storage.setItem(sentRequestKey, `${id} ${until}`));
+
+export const forgetRequest = () => tryStorage((storage) => storage.removeItem(sentRequestKey));
+
+/** The id of the request that this device has sent last, until its session is over; null if there is none. */
+export function findRememberedRequest(now: number): string | null {
+  const [id = '', until] = tryStorage((storage) => storage.getItem(sentRequestKey))?.split(' ') ?? [];
+  return isId(id) && (!Number(until) || Number(until) > now) ? id : null;
 }

@@ -36,19 +36,18 @@ export async function readCalendar(config: FirebaseConfig) {
   return data === undefined ? undefined : parseCalendar(data);
 }
 
-type RequestWrite = {
-  values: Record<string, PlainValue>;
-  /** Whether the document is created; otherwise its other fields stay. */
-  isNew?: boolean;
-  /** Whether the stored request says what was sent: an earlier attempt, or one whose response was lost, was successful. */
-  isStored: (stored: BookingRequest) => boolean;
-};
-
+/**
+ * Commits values of a request. A new request has version 1; of a stored one, all other fields stay.
+ *
+ * @param isStored whether the stored request says what was sent: an earlier attempt, or one whose response was lost, was successful
+ */
 async function commitRequest(
   config: FirebaseConfig,
   id: string,
-  { values, isNew = false, isStored }: RequestWrite,
+  values: Record<string, PlainValue>,
+  isStored: (stored: BookingRequest) => boolean,
 ): Promise<SendOutcome> {
+  const isNew = values.version === 1;
   const write = {
     update: { name: `${getDocumentsPath(config)}/requests/${id}`, fields: toFields(values) },
     ...(!isNew && { updateMask: { fieldPaths: Object.keys(values) } }),
@@ -65,28 +64,18 @@ async function commitRequest(
   return stored && isStored(stored) ? 'stored' : 'refused';
 }
 
-/** The requests that are being sent, by their ids. They outlive the page component, which may unmount and mount again. */
-const pendingRequests = new Map<string, Promise<SendOutcome>>();
-
 /** What each write of a client does: the owner sees it, and gets a mail. */
 const createClientValues = (version: number) => ({ attention: true, mail: 'none', version });
 
 /** Sends a request. If it is sent again with the same id, it is still stored once. */
-export function sendRequest(config: FirebaseConfig, id: string, fields: RequestFields): Promise<SendOutcome> {
+export function sendRequest(config: FirebaseConfig, id: string, fields: RequestFields) {
   const booking = { ...toStoredBooking(newBooking), ...createClientValues(1), remindedOf: '' };
-  const values = { ...toStoredFields(fields), ...booking };
-  const pending =
-    pendingRequests.get(id) ??
-    commitRequest(config, id, { values, isNew: true, isStored: () => true }).finally(() =>
-      pendingRequests.delete(id),
-    );
-  pendingRequests.set(id, pending);
-  return pending;
+  return commitRequest(config, id, { ...toStoredFields(fields), ...booking }, () => true);
 }
 
 /** Whether a request has arrived that was sent before a reload or a visit to another page. */
 export const hasArrived = async (config: FirebaseConfig, id: string): Promise<SendOutcome> =>
-  pendingRequests.get(id) ?? ((await readRequest(config, id)) ? 'stored' : 'unknown');
+  (await readRequest(config, id)) ? 'stored' : 'unknown';
 
 type RequestVersion = Pick<BookingRequest, 'id' | 'version'>;
 
@@ -95,20 +84,15 @@ export function changeRequest(
   config: FirebaseConfig,
   { id, version }: RequestVersion,
   fields: RequestFields,
-): Promise<SendOutcome> {
+) {
   const values = toStoredFields(fields);
-  return commitRequest(config, id, {
-    values: { ...values, ...createClientValues(version + 1) },
-    isStored: (stored) => JSON.stringify(toStoredFields(stored)) === JSON.stringify(values),
-  });
+  const isStored = (stored: BookingRequest) =>
+    JSON.stringify(toStoredFields(stored)) === JSON.stringify(values);
+  return commitRequest(config, id, { ...values, ...createClientValues(version + 1) }, isStored);
 }
 
 /** Cancels an open request, or a session that has not begun. */
-export const cancelRequest = (
-  config: FirebaseConfig,
-  { id, version }: RequestVersion,
-): Promise<SendOutcome> =>
-  commitRequest(config, id, {
-    values: { state: 'canceled', canceledBy: 'client', ...createClientValues(version + 1) },
-    isStored: ({ state }) => state === 'canceled',
-  });
+export function cancelRequest(config: FirebaseConfig, { id, version }: RequestVersion) {
+  const values = { state: 'canceled', canceledBy: 'client', ...createClientValues(version + 1) };
+  return commitRequest(config, id, values, ({ state }) => state === 'canceled');
+}
