@@ -128,6 +128,15 @@ const Paper = ({ pictures, keep, isGray = false, children }: PaperProps) => (
   </div>
 );
 
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] border-b border-line py-2 first:border-t md:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <dt className="text-muted">{term}</dt>
+    <dd className="wrap-anywhere" dir="auto">
+      {children}
+    </dd>
+  </div>
+);
+
 /** Classes of a time that was canceled, and of its parts, which do not break and inherit no line through. */
 const canceledClass = 'text-muted line-through decoration-2 *:[text-decoration:inherit]';
 
@@ -188,16 +197,14 @@ function Ticket(props: TicketProps) {
       className: primary,
     },
     canPay && { label: `${canPay.label}, ${formatCents(deposit)}`, href: canPay.href, className: primary },
-    isOpen &&
-      !isOffline && { label: client.changeIt, onClick: () => props.onChange(request), className: quiet },
-    isToCome &&
-      place === 'shipping' && { label: client.copyAddress, onClick: () => copyText(where), className: quiet },
+    isOpen && !isOffline && { label: client.changeIt, onClick: () => props.onChange(request) },
+    isToCome && place === 'shipping' && { label: client.copyAddress, onClick: () => copyText(where) },
     hasSession && {
       label: client.addToCalendar,
       onClick: saveCalendarFile,
       className: gallery || canPay ? quiet : primary,
     },
-    isSettled && { label: client.planAnother, onClick: () => props.onPlanAnother(request), className: quiet },
+    isSettled && { label: client.planAnother, onClick: () => props.onPlanAnother(request) },
   ];
   const links: typeof actions = [
     preparation,
@@ -210,21 +217,7 @@ function Ticket(props: TicketProps) {
     { label: messages.emailMe, href: createMailtoUrl(contact.email, { subject: title, body: [moveText] }) },
   ];
   const contract = isToCome && booking.contract;
-  const contractFacts: [string, ReactNode][] = contract
-    ? [
-        [
-          client.contractTerm,
-          <>
-            {client.pleaseSign} <ActionLink {...contract} className="text-ink underline underline-offset-4" />
-          </>,
-        ],
-      ]
-    : [];
-  const [rights, use] = isOpen
-    ? [client.canChange, client.linkOfRequest]
-    : isBeforeSession
-      ? [client.canCancel, client.linkOfSession]
-      : ['', client.linkToSee];
+  const [use, rights] = client.linkUses[isOpen ? 'request' : isBeforeSession ? 'session' : 'other'];
   const conflict = state === 'booked' ? client.bookedMeanwhile : isOpen && client.changedMeanwhile;
   const keep = (
     <>
@@ -275,7 +268,7 @@ function Ticket(props: TicketProps) {
       {/* On phones the actions come before the facts, so that they are in the first window. */}
       <div className="mt-6 grid gap-2 md:order-2 lg:mt-8 print:hidden max-md:[&_.button]:w-full">
         <p className="flex flex-wrap gap-3">
-          {actions.map((each) => each && <ActionLink key={each.label} {...each} />)}
+          {actions.map((each) => each && <ActionLink key={each.label} className={quiet} {...each} />)}
         </p>
         <p role="status" className="text-sm empty:hidden">
           {outcome === 'copied' ? messages.copied : outcome === 'refused' ? getCopyRefusedMessage() : ''}
@@ -283,17 +276,16 @@ function Ticket(props: TicketProps) {
         <p role="alert">{hasCalendarFailed && client.noCalendar}</p>
       </div>
       <dl className="mt-6 text-sm md:order-1">
-        {[...texts.facts, ...contractFacts].map(([term, text]) => (
-          <div
-            key={term}
-            className="grid grid-cols-[8rem_minmax(0,1fr)] border-b border-line py-2 first:border-t md:grid-cols-[8.5rem_minmax(0,1fr)]"
-          >
-            <dt className="text-muted">{term}</dt>
-            <dd className="wrap-anywhere" dir="auto">
-              {text}
-            </dd>
-          </div>
+        {texts.facts.map(([term, text]) => (
+          <Fact key={term} term={term}>
+            {text}
+          </Fact>
         ))}
+        {contract && (
+          <Fact term={client.contractTerm}>
+            {client.pleaseSign} <ActionLink {...contract} className="text-ink underline underline-offset-4" />
+          </Fact>
+        )}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm md:order-3 print:hidden">
         {links.map((each) => each && <ActionLink key={each.label} {...each} />)}

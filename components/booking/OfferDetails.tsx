@@ -10,6 +10,7 @@ import {
   getPlaces,
   getUnitPrice,
   isExtraAvailable,
+  type Offer,
   setExtraQuantity,
 } from '@/lib/booking/quote';
 import { fillPlaceholders, formatCount, formatDollars, formatMinutes } from '@/lib/format';
@@ -31,17 +32,16 @@ import { QuantityField } from './QuantityField';
 
 /** The second part of the first step: the chosen package with its extras, or the number of people or pictures. */
 export function OfferDetails(props: StepPartProps) {
-  const { kind } = props.quote.offer ?? {};
-  if (kind === 'team') return <TeamDetails {...props} />;
-  return kind === 'product' ? <ProductDetails {...props} /> : <PackageDetails {...props} />;
+  const { offer } = props.quote;
+  if (!offer) return null;
+  if (offer.kind === 'me') return <PackageDetails {...props} offer={offer} />;
+  return offer.kind === 'team' ? <TeamDetails {...props} /> : <ProductDetails {...props} />;
 }
 
 /** The chosen package, session or portrait, with its extras. */
-function PackageDetails(props: StepPartProps) {
-  const { state, dispatch, changePlan, catalog, copy, quote } = props;
-  const { offer } = quote;
+function PackageDetails({ offer, ...props }: StepPartProps & { offer: Offer }) {
+  const { state, dispatch, changePlan, catalog, copy } = props;
   const { plan } = state;
-  if (!offer) return null;
   return (
     <>
       <ChosenRow

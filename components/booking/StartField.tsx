@@ -28,7 +28,8 @@ type StartFieldProps = TimeFieldProps & {
 
 /** A choice of a day, and of a time of that day. The first day is shown from the start, but no time is chosen. */
 export function StartField(props: StartFieldProps) {
-  const { starts, minutes, today, requestedTime, choose, calendar, booking, studio, contact, quote } = props;
+  const { starts, minutes, today, state, choose, calendar, booking, studio, contact, quote } = props;
+  const { requestedTime } = state.details;
   const [dayCount, setDayCount] = useState(dayStep);
   const [openedDay, setOpenedDay] = useState('');
   const dayList = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ export function TimeStep(props: StepPartProps & Pick<TimeFieldProps, 'calendar'>
   const TimeField = isProduct ? Deadline : SessionTimes;
   return (
     <>
-      <TimeField {...props} requestedTime={requestedTime} choose={choose} />
+      <TimeField {...props} choose={choose} />
       {(requestedTime || isProduct) && (
         <Button
           ref={nextButton}
@@ -49,8 +49,9 @@ export function TimeStep(props: StepPartProps & Pick<TimeFieldProps, 'calendar'>
 }
 
 /** The day by which pictures of products are needed, and a note if it is soon. */
-function Deadline({ copy, requestedTime, choose }: TimeFieldProps) {
+function Deadline({ copy, state, choose }: TimeFieldProps) {
   const { days } = copy.pictures;
+  const { requestedTime } = state.details;
   const [today] = useState(() => getStudioDay(Date.now()));
   const daysLeft =
     requestedTime?.kind === 'by' ? (Date.parse(requestedTime.day) - Date.parse(today)) / 86_400_000 : days;
@@ -73,7 +74,8 @@ function Deadline({ copy, requestedTime, choose }: TimeFieldProps) {
 
 /** The free starts of a session and, if none of them suits, days and parts of the day. */
 function SessionTimes(props: TimeFieldProps) {
-  const { state, quote, catalog, copy, booking, calendar, requestedTime, choose } = props;
+  const { state, quote, catalog, copy, booking, calendar, choose } = props;
+  const { requestedTime } = state.details;
   const [openedAt] = useState(Date.now);
   // The calendar is read again when the page becomes visible: then times that have begun disappear.
   const now = Math.max(openedAt, calendar.readAt);

@@ -1,12 +1,11 @@
 import { isTruncatedLink } from '@/lib/booking/clientLink';
 import { parseLinkedTime, parsePlan, serializePlan } from '@/lib/booking/planQuery';
-import { type Catalog, findOffer, findOfferIdByKind } from '@/lib/booking/quote';
-import { limitRequestedTime } from '@/lib/booking/requestedTime';
+import { type Catalog, findOfferIdByKind } from '@/lib/booking/quote';
 import { findRememberedRequest, type SavedPlan } from '@/lib/booking/savedPlan';
 import { fillPlaceholders } from '@/lib/format';
 import { messages } from './messages';
 import { kindField, offerField } from './OfferStep';
-import type { PlannerState, StepNumber } from './plannerReducer';
+import { emptyPlanner, type PlannerState, type StepNumber } from './plannerReducer';
 
 /** The hash of each step in the URL, so that Back and Forward go through the steps. */
 export const stepHashes = { 0: '#plan', 1: '', 2: '#when', 3: '#you' };
@@ -34,18 +33,17 @@ export function createInitialState(
   catalog: Catalog,
   form: HTMLElement | null,
   { planQuery, details, submission, changing }: SavedPlan,
-): Partial<PlannerState> {
+): PlannerState {
   const { plan: linkedPlan } = parsePlan(location.search, catalog);
   const { plan: savedPlan } = parsePlan(`?${planQuery}`, catalog);
   const { offer, light } = linkedPlan;
   const basePlan = offer ? linkedPlan : { ...savedPlan, ...(light && { light }) };
   const checkedOfferId = findCheckedOfferId(form, catalog);
   const plan = checkedOfferId ? { ...basePlan, offer: checkedOfferId } : basePlan;
-  const isProduct = findOffer(catalog, plan)?.kind === 'product';
-  const linkedTime = limitRequestedTime(parseLinkedTime(location.search), isProduct, Date.now());
   return {
+    ...emptyPlanner,
     plan,
-    details: { ...details, requestedTime: linkedTime ?? details.requestedTime },
+    details: { ...details, requestedTime: parseLinkedTime(location.search) ?? details.requestedTime },
     step: getStepFromHash() ?? 1,
     // The list must not close while the visitor uses it.
     isListOpen: checkedOfferId !== null || form?.contains(document.activeElement) === true,

@@ -48,6 +48,5 @@ export type StepPartProps = PlannerProps & {
 
 export type TimeFieldProps = StepPartProps & {
   calendar: ReadValue<Calendar>;
-  requestedTime: RequestedTime | null;
   choose: (time: RequestedTime | null) => void;
 };

@@ -47,8 +47,6 @@ export const emptyPlanner: PlannerState = {
 };
 
 export type PlannerAction =
-  /** Another plan begins. */
-  | { type: 'start'; state: Partial<PlannerState> }
   | { type: 'set'; state: Partial<PlannerState> }
   /** The visitor has changed the plan, or details. */
   | { type: 'edit'; plan?: Plan; details?: Partial<PlanDetails> }
@@ -57,8 +55,6 @@ export type PlannerAction =
 /** The state after an action. After an edit, the request is not the one that was sent, so its status is `idle`. */
 export function plannerReducer(state: PlannerState, action: PlannerAction): PlannerState {
   switch (action.type) {
-    case 'start':
-      return { ...emptyPlanner, sentId: state.sentId, ...action.state };
     case 'set':
       return { ...state, ...action.state };
     case 'edit': {

@@ -57,7 +57,7 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
   const isRestored = reducerState !== emptyPlanner;
   const isMounted = useRef(false);
 
-  const { plan, details, step, submission, status, changing } = state;
+  const { plan, details, step, submission, status, changing, sentId } = state;
   const query = serializePlan(plan);
   const hasPlan = plan !== emptyPlan;
   const search = query && `?${query}`;
@@ -77,8 +77,8 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
       if (outcome === 'stored')
         savePlan({ planQuery: '', details: nextDetails, submission: null, changing: null });
     } else if (outcome === 'stored' || wasRefused) {
-      const next = { details: nextDetails, sentId: id, wasRefused, hasMoved: true };
-      dispatch({ type: 'start', state: next });
+      const next = { ...emptyPlanner, details: nextDetails, sentId: id, wasRefused, hasMoved: true };
+      dispatch({ type: 'set', state: next });
       changeAddress('replaceState', location.pathname + getRequestHash(id));
     } else {
       // `navigator.onLine` is sometimes wrong, so it is used only to explain a failure.
@@ -127,7 +127,7 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
   });
   const onMount = useEffectEvent(() => {
     const saved = readPlan();
-    dispatch({ type: 'start', state: createInitialState(catalog, form.current, saved) });
+    dispatch({ type: 'set', state: createInitialState(catalog, form.current, saved) });
     const config = getFirebaseConfig(location.hostname);
     const { id } = saved.submission ?? {};
     // The visitor left the page before the response, or the response was lost.
@@ -163,7 +163,7 @@ export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>
 
   /** Leaves the page of a request, and starts a plan. The effect above completes the address. */
   const start = (planState: Partial<PlannerState>) => {
-    dispatch({ type: 'start', state: { ...planState, hasMoved: true } });
+    dispatch({ type: 'set', state: { ...emptyPlanner, sentId, ...planState, hasMoved: true } });
     changeAddress('pushState', location.pathname);
   };
 

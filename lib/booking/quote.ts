@@ -176,15 +176,12 @@ export function getPlace(catalog: Catalog, { place }: Plan, offer: Offer | null)
 }
 
 /** Formats a light: `Loop`, or `45° left, Key 95, …`. Null if it is neither a preset nor a setting. */
-export function formatLight({ lights }: Catalog, light: string | undefined): string | null {
-  if (!lights || !light) return null;
+export function formatLight({ lights }: Catalog, light = ''): string | null {
   const [angle, ...percents] = parseSettingNumbers(light) ?? [];
-  if (angle === undefined) return lights.presets.find(({ id }) => id === light)?.name ?? null;
+  if (!lights || angle === undefined) return lights?.presets.find(({ id }) => id === light)?.name ?? null;
   const names = Object.values(dimmerNames);
-  return [
-    formatDirection(angle),
-    ...percents.map((percent, position) => `${names[position]} ${percent}`),
-  ].join(', ');
+  const dimmers = percents.map((percent, position) => `${names[position]} ${percent}`);
+  return [formatDirection(angle), ...dimmers].join(', ');
 }
 
 /**
