@@ -1,4 +1,4 @@
-import type { HeadshotContent, LightingDemoContent, PriceRow } from '@/content/schema/headshot';
+import type { HeadshotContent, PriceRow } from '@/content/schema/headshot';
 import type { CustomPriceOffer, InquireContent } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { ProductContent } from '@/content/schema/product';
@@ -6,7 +6,7 @@ import type { StudioContent } from '@/content/schema/studio';
 import { serializeLightSetting } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { getPortraitKinds, getSeasonalKinds } from './offers';
-import type { Catalog, Extra, Lights, Offer, PlaceChoice, Price } from './quote';
+import type { Catalog, Extra, Offer, PlaceChoice, Price } from './quote';
 
 const createPrice = (dollars: number, bound: Price['bound'] = 'exact'): Price => ({ dollars, bound });
 
@@ -111,7 +111,15 @@ export function createCatalog(
     minTeamPeople: team.least,
     minutesPerPerson: team.minutesEach,
     places: { me: places.map(toPlace), team: team.places.map(toPlace) },
-    lights: light && createLights(light),
+    // Only the fields that the page needs, so that the others are not sent to the browser.
+    lights: light && {
+      section: `${pages.headshot.path}#${light.id}`,
+      presets: light.presets.map(({ id, name, ...setting }) => ({
+        id,
+        name,
+        setting: serializeLightSetting(setting),
+      })),
+    },
   };
 }
 
@@ -120,11 +128,3 @@ const toPlace = ({ id, name, isStudio = false }: InquireContent['places'][number
   name,
   isStudio,
 });
-
-/** Keeps only the fields that the page needs, so that the others are not sent to the browser. */
-function createLights({ id: sectionId, presets }: LightingDemoContent): Lights {
-  return {
-    section: `${pages.headshot.path}#${sectionId}`,
-    presets: presets.map(({ id, name, ...light }) => ({ id, name, setting: serializeLightSetting(light) })),
-  };
-}

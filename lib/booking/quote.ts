@@ -59,14 +59,6 @@ export type Extra = {
 /** A place that a visitor can choose. */
 export type PlaceChoice = { id: string; name: string; isStudio: boolean };
 
-/** The lights that a visitor can choose on the headshots page. */
-export type Lights = {
-  /** With their settings (`60_100_15_10_35`). */
-  presets: { id: string; name: string; setting: string }[];
-  /** The URL of the section in which a light is chosen: `/headshot#light`. */
-  section: string;
-};
-
 /** Everything that can be part of a plan. */
 export type Catalog = {
   packages: Offer[];
@@ -81,8 +73,8 @@ export type Catalog = {
   /** How long one person of a team takes, in minutes. */
   minutesPerPerson: number;
   places: Record<'me' | 'team', PlaceChoice[]>;
-  /** Null if the site has no light to choose. */
-  lights: Lights | null;
+  /** The lights with their settings (`60_100_15_10_35`), and the URL where one is chosen: `/headshot#light`. Null if there are none. */
+  lights: { presets: { id: string; name: string; setting: string }[]; section: string } | null;
 };
 
 /** The choices of a visitor. Quantities may be higher than the offer allows, because another offer may allow them. */

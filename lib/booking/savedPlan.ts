@@ -12,7 +12,7 @@ export type PlanDetails = ContactDetails & { requestedTime: RequestedTime | null
 
 export const emptyDetails: PlanDetails = { ...emptyContact, requestedTime: null };
 
-/** A request that is being sent. Its id is kept until it has arrived, so that each attempt with the same content sends the same request. */
+/** A request that is being sent. Its id is kept until it has arrived, so that the same content is stored once. */
 export type Submission = { id: string; content: string };
 
 /** A stored request that the visitor changes: the version that was seen, and when it was sent, in milliseconds since 1970. */
