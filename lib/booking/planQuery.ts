@@ -88,10 +88,8 @@ export function parsePlan(search: string, catalog: Catalog): ParsedPlan {
 }
 
 /** Parses the requested time of a URL; null if there is none. */
-export function parseLinkedTime(search: string): RequestedTime | null {
-  const text = new URLSearchParams(search).get(parameters.time);
-  return text ? parseRequestedTime(text) : null;
-}
+export const parseLinkedTime = (search: string): RequestedTime | null =>
+  parseRequestedTime(new URLSearchParams(search).get(parameters.time) ?? '');
 
 /** Serializes a plan with its requested time as the query string of a link to share. */
 export function serializeSharedPlan(plan: Plan, requestedTime: RequestedTime | null): string {

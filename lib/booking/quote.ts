@@ -219,16 +219,12 @@ const multiplyPrice = (price: Price | null, count: number): Price | null =>
   price && { ...price, dollars: price.dollars * count };
 
 /** Adds prices; null if one of them is unknown. The sum is exact only if all of them are. */
-const addPrices = (prices: (Price | null)[]): Price | null =>
-  prices.reduce<Price | null>(
-    (sum, price) =>
-      sum &&
-      price && {
-        dollars: sum.dollars + price.dollars,
-        bound: price.bound === 'exact' ? sum.bound : price.bound,
-      },
-    { dollars: 0, bound: 'exact' },
-  );
+function addPrices(prices: (Price | null)[]): Price | null {
+  const knownPrices = prices.flatMap((price) => price ?? []);
+  const dollars = knownPrices.reduce((sum, price) => sum + price.dollars, 0);
+  const estimate = knownPrices.find(({ bound }) => bound !== 'exact');
+  return knownPrices.length < prices.length ? null : { dollars, bound: estimate?.bound ?? 'exact' };
+}
 
 const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
 

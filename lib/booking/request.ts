@@ -215,9 +215,9 @@ export function getStoredUntil(request: BookingRequest, days: number): number {
 /** The part of the id that a gallery has. Whoever has the gallery's link sees it, so it must not be enough to read the request. */
 export const getRequestKey = (id: string): string => id.slice(-8);
 
-/** If the studio has turned requests off: how long earlier requests are stored, in days. */
-const storedDaysWhenOff = 90;
-
-/** How long a request is stored, in days (see `getStoredUntil`); null if the studio does not promise a period. */
+/**
+ * How long a request is stored, in days (see `getStoredUntil`); null if the studio does not promise a period. If the studio has
+ * turned requests off, earlier ones are stored for 90 days.
+ */
 export const getStoredDays = ({ requests }: Pick<BookingSettings, 'requests'>): number | null =>
-  requests ? (requests.days ?? null) : storedDaysWhenOff;
+  requests ? (requests.days ?? null) : 90;
