@@ -4,7 +4,6 @@ type ChipProps = {
   name: string;
   value: string;
   isChecked: boolean;
-  isDisabled?: boolean;
   onChoose: () => void;
   className: string;
   children: ReactNode;
@@ -26,8 +25,8 @@ type ChipGroupProps<Value extends string> = {
 export const legendClass = 'pt-4 pb-2 text-sm text-muted';
 
 const chipClass =
-  'flex w-full items-center gap-x-2 py-1.5 peer-checked:bg-ink peer-checked:text-surface peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:cursor-default peer-disabled:text-muted forced-colors:peer-checked:forced-color-adjust-none forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]';
-export const framedChipClass = `${chipClass} rounded border border-control bg-raised px-3 hover:border-ink peer-checked:border-ink peer-disabled:border-line forced-colors:peer-checked:border-2`;
+  'flex w-full items-center gap-x-2 py-1.5 peer-checked:bg-ink peer-checked:text-surface peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus forced-colors:peer-checked:forced-color-adjust-none forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]';
+export const framedChipClass = `${chipClass} rounded border border-control bg-raised px-3 hover:border-ink peer-checked:border-ink forced-colors:peer-checked:border-2`;
 
 /** Classes of the row and of its chips: `joined` has no gaps, like a switch; `rows` has one chip per row on phones. */
 const layouts = {
@@ -47,7 +46,7 @@ const layouts = {
 } as const;
 
 /** A radio button that looks like a button. */
-export const Chip = ({ name, value, isChecked, isDisabled, onChoose, className, children }: ChipProps) => (
+export const Chip = ({ name, value, isChecked, onChoose, className, children }: ChipProps) => (
   <label className="relative flex cursor-pointer">
     <input
       type="radio"
@@ -55,7 +54,6 @@ export const Chip = ({ name, value, isChecked, isDisabled, onChoose, className, 
       name={name}
       value={value}
       checked={isChecked}
-      disabled={isDisabled}
       onChange={onChoose}
     />
     <span className={className}>{children}</span>

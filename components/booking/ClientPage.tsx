@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { useCopy } from '@/components/ui/useCopy';
+import { getCopyRefusedMessage, useCopy } from '@/components/ui/useCopy';
 import { useRead } from '@/components/ui/useRead';
 import { getInterval } from '@/lib/booking/availability';
 import { getRequestHash } from '@/lib/booking/clientLink';
 import { parsePlan } from '@/lib/booking/planQuery';
 import { findOffer } from '@/lib/booking/quote';
-import { type BookingRequest, getEnd } from '@/lib/booking/request';
+import { type BookingRequest, getEnd, getSessionTimes } from '@/lib/booking/request';
 import { formatStarts } from '@/lib/booking/requestedTime';
 import {
   type ContactDetails,
@@ -21,11 +21,12 @@ import { cancelRequest, readRequest } from '@/lib/booking/sendRequest';
 import { formatTimestamp } from '@/lib/dates';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import { fillPlaceholders, formatCents } from '@/lib/format';
-import { createMailtoUrl, createSmsUrl, createTelUrl } from '@/lib/links';
+import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import type { PictureData } from '@/lib/photos/photos';
 import { createGalleryFragment, sampleGalleryPath } from '@/lib/proofs/galleryUrls';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
+import { ActionLink, type ActionLinkProps, CallLink } from './ActionLink';
 import { formatLength, getClientTexts } from './clientTexts';
 import { messages } from './messages';
 import { findPlanPictures, PlanPictures } from './PlanPictures';
@@ -49,32 +50,28 @@ type ClientPageProps = PlannerProps & {
 export function ClientPage(props: ClientPageProps) {
   const { id, contact, takesFocus } = props;
   const { value: request, readAt, hasFailed, readAgain } = useRead((config) => readRequest(config, id));
-  useRememberedUntil(id, request);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-  }, []);
   // The heading is another element once the request was read.
   const hasRead = request !== undefined;
   useEffect(() => {
+    scrollTo(0, 0);
     if (hasRead && takesFocus) heading.current?.focus({ preventScroll: true });
   }, [hasRead, takesFocus]);
+  // The device that has sent the request keeps the link until its session is over.
+  useEffect(() => {
+    if (request === undefined || findRememberedRequest(0) !== id) return;
+    const isActive = request?.state === 'open' || request?.state === 'booked';
+    if (isActive) rememberRequest(id, getEnd(request) ?? 0);
+    else forgetRequest();
+  }, [id, request]);
+  const isOutdated = hasFailed && readAt > 0;
   const status = (
     <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-muted">
-      {hasFailed && readAt > 0 ? (
-        <span role="status" className="border-l-2 border-accent pl-3">
-          {fillPlaceholders(client.asOfOffline, { time: formatTimestamp(readAt) })}
-        </span>
-      ) : (
-        <span role="status">
-          {readAt > 0 && fillPlaceholders(client.asOf, { time: formatTimestamp(readAt) })}
-        </span>
-      )}
-      {(readAt > 0 || hasFailed) && (
-        <button type="button" className="link" onClick={readAgain}>
-          {client.checkAgain}
-        </button>
-      )}
+      <span role="status" className={isOutdated ? 'border-l-2 border-accent pl-3' : ''}>
+        {readAt > 0 &&
+          fillPlaceholders(isOutdated ? client.asOfOffline : client.asOf, { time: formatTimestamp(readAt) })}
+      </span>
+      {(readAt > 0 || hasFailed) && <ActionLink label={client.checkAgain} onClick={readAgain} />}
     </p>
   );
   if (request)
@@ -90,39 +87,23 @@ export function ClientPage(props: ClientPageProps) {
     );
   const missing = request === null ? client.gone : hasFailed ? client.notRead : client.reading;
   return (
-    <Paper pictures={request === undefined && !hasFailed ? [] : [props.defaultPicture]} keep={null}>
+    <Paper pictures={missing === client.reading ? [] : [props.defaultPicture]} keep={null}>
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-offset-4">
-        {missing.heading}
+        {missing[0]}
       </h1>
-      <p className="lead">{missing.text}</p>
+      <p className="lead">{missing[1]}</p>
       {status}
-      {(request === null || hasFailed) && (
+      {missing !== client.reading && (
         <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
           {request === null && (
-            <button type="button" className="link" onClick={() => props.onPlanAnother(emptyContact)}>
-              {client.planSession}
-            </button>
+            <ActionLink label={client.planSession} onClick={() => props.onPlanAnother(emptyContact)} />
           )}
-          <a className="link" href={createSmsUrl(contact.phone.number)}>
-            {messages.textMe}
-          </a>
-          <a className="link" href={createTelUrl(contact.phone.number)}>
-            {`${messages.call} ${contact.phone.display}`}
-          </a>
+          <ActionLink label={messages.textMe} href={createSmsUrl(contact.phone.number)} />
+          <CallLink {...contact} />
         </p>
       )}
     </Paper>
   );
-}
-
-/** Keeps the link on the device that has sent the request until its session is over. */
-function useRememberedUntil(id: string, request: BookingRequest | null | undefined): void {
-  useEffect(() => {
-    if (request === undefined || findRememberedRequest(0) !== id) return;
-    const isActive = request?.state === 'open' || request?.state === 'booked';
-    if (isActive) rememberRequest(id, getEnd(request) ?? 0);
-    else forgetRequest(id);
-  }, [id, request]);
 }
 
 type PaperProps = {
@@ -135,17 +116,29 @@ type PaperProps = {
 
 /** The page as a ticket: a sheet with a picture, and below a perforation the part to keep. */
 const Paper = ({ pictures, keep, isGray = false, children }: PaperProps) => (
-  <div className="ticket">
-    <div className="ticket-body">
-      <div className="ticket-text">{children}</div>
+  <div className="ticket print:[&_button]:hidden">
+    <div className="grid gap-x-gap px-3 pb-6 md:grid-cols-12 md:pt-6 lg:min-h-[36rem] lg:items-center lg:px-8 lg:py-8">
+      <div className="flex min-w-0 flex-col pt-5 md:col-span-7 md:pt-0">{children}</div>
       <PlanPictures
         pictures={pictures.slice(0, 1)}
-        className={`ticket-picture ${isGray ? 'opacity-60 grayscale' : ''}`}
+        className={`max-md:order-first max-md:-mx-3 max-md:aspect-[3/2] md:col-start-8 md:col-end-13 md:max-lg:aspect-[4/5] md:max-lg:self-start lg:self-stretch ${isGray ? 'opacity-60 grayscale' : ''}`}
       />
     </div>
     <div className="ticket-keep">{keep}</div>
   </div>
 );
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] border-b border-line py-2 first:border-t md:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <dt className="text-muted">{term}</dt>
+    <dd className="wrap-anywhere" dir="auto">
+      {children}
+    </dd>
+  </div>
+);
+
+/** Classes of a time that was canceled, and of its parts, which do not break and inherit no line through. */
+const canceledClass = 'text-muted line-through decoration-2 *:[text-decoration:inherit]';
 
 type TicketProps = ClientPageProps & {
   request: BookingRequest;
@@ -160,8 +153,12 @@ function Ticket(props: TicketProps) {
   const { request, catalog, copy, contact, booking, studio, pageUrl, status, heading, isOffline } = props;
   const { state, times, place, where, gallery, deposit, depositPaid } = request;
   const [now] = useState(Date.now);
+  const [isCanceling, setIsCanceling] = useState(false);
+  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const { outcome, copy: copyText } = useCopy();
   const texts = getClientTexts(request, { answer: copy.answer, booking }, now);
   const title = `${texts.status} ${texts.subject}`;
+  const subject = texts.subject.replace(/\.$/, '');
   useEffect(() => {
     const before = document.title;
     document.title = title;
@@ -170,22 +167,18 @@ function Ticket(props: TicketProps) {
     };
   }, [title]);
   const { plan } = parsePlan(`?${request.plan}`, catalog);
-  const offer = findOffer(catalog, plan);
-  const [isCanceling, setIsCanceling] = useState(false);
-  const { outcome, copy: copyText } = useCopy();
-  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const { id: offerId = '', kind: offerKind = 'me' } = findOffer(catalog, plan) ?? {};
+  const isOpen = state === 'open';
   const isToCome = state === 'booked' && !texts.isOver;
-  const begin = times[0] ? getInterval(times[0]).begin : Number.POSITIVE_INFINITY;
-  const canCancelLater = state === 'booked' && times.length > 0 && now < begin;
-  const canCancel = !isOffline && (state === 'open' || canCancelLater);
-  const isDue = isToCome && deposit > 0 && !depositPaid;
-  const payment = booking.deposit?.payment;
-  const preparation =
-    place === 'shipping' ? undefined : (props.preparationLinks[offer?.id ?? ''] ?? props.preparationLinks.me);
-  const subject = texts.subject.replace(/\.$/, '');
-  const moveText =
-    isToCome && times.length > 0 ? fillPlaceholders(client.moveMessage, { subject }) : `${title} `;
+  const hasSession = isToCome && times.length > 0;
+  const isBeforeSession = hasSession && times[0] && now < getInterval(times[0]).begin;
+  const canPay = isToCome && deposit > 0 && !depositPaid && booking.deposit?.payment;
+  const isSettled = state === 'canceled' || state === 'closed' || texts.isOver;
+  const isSampleShown = !gallery && !texts.isCanceled && state !== 'closed' && offerKind !== 'product';
+  const preparation = place !== 'shipping' && (props.preparationLinks[offerId] ?? props.preparationLinks.me);
+  const moveText = hasSession ? fillPlaceholders(client.moveMessage, { subject }) : `${title} `;
   const timeText = [formatStarts(times), formatLength(request)].filter(Boolean).join(', ');
+  const link = pageUrl + getRequestHash(request.id);
   const saveCalendarFile = async () => {
     try {
       const { createCalendarFile } = await importWithRetry(() => import('@/lib/booking/calendarFile'));
@@ -196,84 +189,61 @@ function Ticket(props: TicketProps) {
       setHasCalendarFailed(true);
     }
   };
-  const isSettled = state === 'canceled' || state === 'closed' || texts.isOver;
-  const acts: ReactNode[] = [
-    gallery && (
-      <ButtonLink key="pictures" variant="primary" href={`/proofs${createGalleryFragment(gallery)}`}>
-        {client.seePictures}
-      </ButtonLink>
-    ),
-    isDue && payment && (
-      <ButtonLink key="pay" variant="primary" href={payment.href}>
-        {`${payment.label}, ${formatCents(deposit)}`}
-      </ButtonLink>
-    ),
-    state === 'open' && !isOffline && (
-      <Button key="change" variant="quiet" onClick={() => props.onChange(request)}>
-        {client.changeIt}
-      </Button>
-    ),
-    isToCome && place === 'shipping' && (
-      <Button key="copy" variant="quiet" onClick={() => copyText(where)}>
-        {client.copyAddress}
-      </Button>
-    ),
-    isToCome && times.length > 0 && (
-      <Button key="calendar" variant={isDue || gallery ? 'quiet' : 'primary'} onClick={saveCalendarFile}>
-        {client.addToCalendar}
-      </Button>
-    ),
-    isSettled && (
-      <Button key="another" variant="quiet" onClick={() => props.onPlanAnother(request)}>
-        {client.planAnother}
-      </Button>
-    ),
-  ].filter(Boolean);
-  const conflict =
-    props.wasRefused &&
-    (state === 'booked' ? client.bookedMeanwhile : state === 'open' ? client.changedMeanwhile : '');
+  const [primary, quiet] = ['button button-primary', 'button button-quiet'];
+  const actions: (ActionLinkProps | false | '' | null | undefined)[] = [
+    gallery && {
+      label: client.seePictures,
+      href: `/proofs${createGalleryFragment(gallery)}`,
+      className: primary,
+    },
+    canPay && { label: `${canPay.label}, ${formatCents(deposit)}`, href: canPay.href, className: primary },
+    isOpen && !isOffline && { label: client.changeIt, onClick: () => props.onChange(request) },
+    isToCome && place === 'shipping' && { label: client.copyAddress, onClick: () => copyText(where) },
+    hasSession && {
+      label: client.addToCalendar,
+      onClick: saveCalendarFile,
+      className: gallery || canPay ? quiet : primary,
+    },
+    isSettled && { label: client.planAnother, onClick: () => props.onPlanAnother(request) },
+  ];
+  const links: typeof actions = [
+    preparation,
+    isSampleShown && place !== 'shipping' && { label: client.whatArrives, href: sampleGalleryPath },
+    hasSession && { label: client.copyTime, onClick: () => copyText(`${timeText}. ${where}`) },
+    isToCome && place === 'studio' && studio.map && { label: client.map, href: studio.map },
+    (isOpen || isBeforeSession) &&
+      !isOffline && { label: client.cancelIt, onClick: () => setIsCanceling(true) },
+    { label: messages.textMe, href: createSmsUrl(contact.phone.number, moveText) },
+    { label: messages.emailMe, href: createMailtoUrl(contact.email, { subject: title, body: [moveText] }) },
+  ];
+  const contract = isToCome && booking.contract;
+  const [use, rights] = client.linkUses[isOpen ? 'request' : isBeforeSession ? 'session' : 'other'];
+  const conflict = state === 'booked' ? client.bookedMeanwhile : isOpen && client.changedMeanwhile;
+  const keep = (
+    <>
+      <div className="min-w-0">
+        <h2 className="text-h4 font-medium">{client.yourLink}</h2>
+        <p className="max-w-[34em] text-sm text-muted">
+          {`${gallery ? client.linkToPictures : use} ${fillPlaceholders(client.linkWarning, { rights })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <ShareLink label={client.copyLink} copiedText={client.linkCopied} url={link} className={quiet} />
+        <ActionLink
+          label={client.mailLink}
+          href={createMailtoUrl(request.email, { subject: title, body: [link] })}
+          className={quiet}
+        />
+      </div>
+    </>
+  );
   return (
-    <Paper
-      pictures={findPlanPictures(props, plan)}
-      isGray={texts.isCanceled}
-      keep={
-        <>
-          <div className="min-w-0">
-            <h2 className="text-h4 font-medium">{client.yourLink}</h2>
-            <p className="max-w-[34em] text-sm text-muted">
-              {`${gallery ? client.linkToPictures : state === 'open' ? client.linkOfRequest : canCancelLater ? client.linkOfSession : client.linkToSee} ${fillPlaceholders(
-                client.linkWarning,
-                {
-                  rights: state === 'open' ? client.canChange : canCancelLater ? client.canCancel : '',
-                },
-              )}`}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-start gap-3">
-            <ShareLink
-              label={client.copyLink}
-              copiedText={client.linkCopied}
-              url={pageUrl + getRequestHash(request.id)}
-              className="button button-quiet"
-            />
-            <ButtonLink
-              variant="quiet"
-              href={createMailtoUrl(request.email, {
-                subject: title,
-                body: [pageUrl + getRequestHash(request.id)],
-              })}
-            >
-              {client.mailLink}
-            </ButtonLink>
-          </div>
-        </>
-      }
-    >
-      <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-6">{status}</div>
+    <Paper pictures={findPlanPictures(props, plan)} isGray={texts.isCanceled} keep={keep}>
+      {status}
       <h1 ref={heading} tabIndex={-1} className="outline-offset-4">
         <span className="block text-h3">{`${texts.status} `}</span>
         {/* Days do not break in the middle. */}
-        <span className={`ticket-subject ${texts.isCanceled ? 'text-muted line-through decoration-2' : ''}`}>
+        <span className={`text-h1 lining-nums ${texts.isCanceled ? canceledClass : ''}`}>
           {texts.subject.split(/(?<=,) (?=\d+:\d\d)|(?<=M,) /).map((part, position) => (
             <Fragment key={position}>
               {position > 0 && ' '}
@@ -282,7 +252,7 @@ function Ticket(props: TicketProps) {
           ))}
         </span>
       </h1>
-      {conflict && (
+      {props.wasRefused && conflict && (
         <p role="alert" className="mt-3 border-l-2 border-accent pl-4 text-sm">
           {fillPlaceholders(conflict, { subject })}
         </p>
@@ -295,79 +265,36 @@ function Ticket(props: TicketProps) {
         </>
       )}
       {gallery && <p className="mt-3 text-h4">{client.picturesAreHere}</p>}
-      <div className="ticket-acts">
-        <p className="flex flex-wrap gap-3">{acts}</p>
+      {/* On phones the actions come before the facts, so that they are in the first window. */}
+      <div className="mt-6 grid gap-2 md:order-2 lg:mt-8 print:hidden max-md:[&_.button]:w-full">
+        <p className="flex flex-wrap gap-3">
+          {actions.map((each) => each && <ActionLink key={each.label} className={quiet} {...each} />)}
+        </p>
         <p role="status" className="text-sm empty:hidden">
-          {outcome === 'copied' ? messages.copied : outcome === 'refused' ? messages.notCopied : ''}
+          {outcome === 'copied' ? messages.copied : outcome === 'refused' ? getCopyRefusedMessage() : ''}
         </p>
         <p role="alert">{hasCalendarFailed && client.noCalendar}</p>
       </div>
-      <dl className="ticket-facts">
+      <dl className="mt-6 text-sm md:order-1">
         {texts.facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
+          <Fact key={term} term={term}>
+            {text}
+          </Fact>
         ))}
-        {isToCome && booking.contract && (
-          <div>
-            <dt>{client.contractTerm}</dt>
-            <dd>
-              {client.pleaseSign}{' '}
-              <a className="text-ink underline underline-offset-4" href={booking.contract.href}>
-                {booking.contract.label}
-              </a>
-            </dd>
-          </div>
+        {contract && (
+          <Fact term={client.contractTerm}>
+            {client.pleaseSign} <ActionLink {...contract} className="text-ink underline underline-offset-4" />
+          </Fact>
         )}
       </dl>
-      <p className="ticket-links">
-        {preparation && (
-          <a className="link" href={preparation.href}>
-            {preparation.label}
-          </a>
-        )}
-        {!gallery &&
-          !texts.isCanceled &&
-          state !== 'closed' &&
-          offer?.kind !== 'product' &&
-          place !== 'shipping' && (
-            <a className="link" href={sampleGalleryPath}>
-              {client.whatArrives}
-            </a>
-          )}
-        {isToCome && times.length > 0 && (
-          <button type="button" className="link" onClick={() => copyText(`${timeText}. ${where}`)}>
-            {client.copyTime}
-          </button>
-        )}
-        {isToCome && place === 'studio' && studio.map && (
-          <a className="link" href={studio.map}>
-            {client.map}
-          </a>
-        )}
-        {canCancel && (
-          <button type="button" className="link" onClick={() => setIsCanceling(true)}>
-            {client.cancelIt}
-          </button>
-        )}
-        <a className="link" href={createSmsUrl(contact.phone.number, moveText)}>
-          {messages.textMe}
-        </a>
-        <a className="link" href={createMailtoUrl(contact.email, { subject: title, body: [moveText] })}>
-          {messages.emailMe}
-        </a>
-        <a className="link" href={createTelUrl(contact.phone.number)}>
-          {`${messages.call} ${contact.phone.display}`}
-        </a>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm md:order-3 print:hidden">
+        {links.map((each) => each && <ActionLink key={each.label} {...each} />)}
+        <CallLink {...contact} />
       </p>
       {isCanceling && (
         <CancelDialog
           request={request}
-          subject={
-            state === 'booked' || times.length > 0 || request.requestedTime.kind === 'start' ? subject : ''
-          }
-          terms={offer?.kind === 'product' ? null : copy.terms[offer?.kind ?? 'me']}
+          terms={request.depositPaid && offerKind !== 'product' ? copy.terms[offerKind] : []}
           onDone={() => {
             flushSync(() => setIsCanceling(false));
             // The button that was pressed disappears.
@@ -383,17 +310,16 @@ function Ticket(props: TicketProps) {
 
 type CancelDialogProps = {
   request: BookingRequest;
-  /** The time that is canceled; empty for a request without one. */
-  subject: string;
-  /** The terms, which say what happens to the deposit; null if there are none. */
-  terms: string[] | null;
+  /** The terms, if they say what happens to a deposit. */
+  terms: string[];
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Asks before a request or a session is canceled. */
-function CancelDialog({ request, subject, terms, onDone, onClose }: CancelDialogProps) {
+function CancelDialog({ request, terms, onDone, onClose }: CancelDialogProps) {
   const [status, setStatus] = useState<'idle' | 'sending' | 'refused' | 'unknown'>('idle');
+  const subject = formatStarts(getSessionTimes(request));
   const cancel = async () => {
     const config = getFirebaseConfig(location.hostname);
     if (!config || status === 'sending') return;
@@ -412,7 +338,7 @@ function CancelDialog({ request, subject, terms, onDone, onClose }: CancelDialog
         {subject ? fillPlaceholders(client.cancelTime, { subject }) : client.cancelRequest}
       </h2>
       <p className="mt-3 text-sm text-muted">{client.cancelNote}</p>
-      {request.depositPaid && terms && (
+      {terms.length > 0 && (
         <details className="mt-2 text-sm">
           <summary className="link">{client.cancelTerms}</summary>
           {terms.map((paragraph) => (

@@ -14,9 +14,17 @@ import { legendClass } from './ChipGroup';
 import { messages } from './messages';
 
 type DayFieldsProps = {
+  /** Whether to ask for the last day, for products, instead of days that suit the visitor. */
+  isDeadline?: boolean;
   requestedTime: RequestedTime | null;
   choose: (time: RequestedTime | null) => void;
 };
+
+/** The days of a requested time, as they stand in the fields. */
+function getFieldDays(time: RequestedTime | null): RequestedDay[] {
+  if (time?.kind === 'by') return [{ day: time.day, part: 'any' }];
+  return time?.kind === 'days' ? time.days : [];
+}
 
 /** The problem of the first day that cannot be asked for; null if there is none. */
 function findProblem(days: string[], now: number) {
@@ -24,74 +32,50 @@ function findProblem(days: string[], now: number) {
   return problem ?? (new Set(days).size < days.length ? 'twice' : null);
 }
 
-type DayInputProps = {
-  label: string;
-  day: string;
-  now: number;
-  onChange: (day: string) => void;
-  onTyping: (isTyping: boolean) => void;
-};
-
-const DayInput = ({ label, day, now, onChange, onTyping }: DayInputProps) => (
-  <input
-    type="date"
-    className="field min-h-12"
-    aria-label={label}
-    min={getStudioDay(now)}
-    max={addDays(getStudioDay(now), maxDaysAhead)}
-    value={day}
-    onFocus={() => onTyping(true)}
-    onBlur={() => onTyping(false)}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
-
-const DayProblem = ({ problem }: { problem: ReturnType<typeof findProblem> }) => (
-  <p aria-live="polite" className={problem ? 'pb-3 text-sm text-accent' : ''}>
-    {problem && messages.dayProblems[problem]}
-  </p>
-);
-
-/** Fields for up to three days, each with a part of the day. */
-export function DayFields({ requestedTime, choose }: DayFieldsProps) {
+/** Fields for up to three days, each with a part of the day, or for the last day. */
+export function DayFields({ isDeadline = false, requestedTime, choose }: DayFieldsProps) {
   const [now] = useState(Date.now);
   /** The days in the fields. While the visitor types, a date may be incomplete or in the past. */
-  const [days, setDays] = useState<RequestedDay[]>(() =>
-    requestedTime?.kind === 'days' ? requestedTime.days : [],
-  );
+  const [days, setDays] = useState(() => getFieldDays(requestedTime));
   const [isTyping, setIsTyping] = useState(false);
   const change = (position: number, changedDay: RequestedDay) => {
     const next = [...days];
     next[position] = changedDay;
     setDays(next);
-    const time = limitRequestedTime({ kind: 'days', days: next }, false, now);
+    const time = limitRequestedTime(
+      isDeadline ? { kind: 'by', day: changedDay.day } : { kind: 'days', days: next },
+      isDeadline,
+      now,
+    );
     // Without a day, a start or a part of the day stays chosen.
-    if (time || requestedTime?.kind === 'days') choose(time);
+    if (time || getFieldDays(requestedTime).length > 0) choose(time);
   };
-  const filledDays = days.filter(({ day }) => day);
-  const problem = isTyping
-    ? null
-    : findProblem(
-        filledDays.map(({ day }) => day),
-        now,
-      );
-  const fieldCount = Math.max(Math.min(filledDays.length + 1, maxDays), days.length);
+  const filledDays = days.flatMap(({ day }) => day || []);
+  const problem = isTyping ? null : findProblem(filledDays, now);
+  const fieldCount = Math.max(Math.min(filledDays.length + 1, isDeadline ? 1 : maxDays), days.length);
   return (
     <fieldset className="min-w-0">
-      <legend className={legendClass}>{messages.days}</legend>
+      <legend className={legendClass}>{isDeadline ? messages.deadline : messages.days}</legend>
       <div className="grid gap-2 pb-3 text-sm">
         {Array.from({ length: fieldCount }, (_, position) => {
           const { day, part } = days[position] ?? { day: '', part: 'any' };
           return (
-            <div key={position} className="grid grid-cols-[minmax(0,14rem)_minmax(0,11rem)] gap-2">
-              <DayInput
-                label={`${messages.day} ${position + 1}`}
-                day={day}
-                now={now}
-                onTyping={setIsTyping}
-                onChange={(value) => change(position, { day: value, part })}
+            <div
+              key={position}
+              className={`grid gap-2 ${isDeadline ? 'grid-cols-[minmax(0,14rem)]' : 'grid-cols-[minmax(0,14rem)_minmax(0,11rem)]'}`}
+            >
+              <input
+                type="date"
+                className="field min-h-12"
+                aria-label={isDeadline ? messages.deadlineDay : `${messages.day} ${position + 1}`}
+                min={getStudioDay(now)}
+                max={addDays(getStudioDay(now), maxDaysAhead)}
+                value={day}
+                onFocus={() => setIsTyping(true)}
+                onBlur={() => setIsTyping(false)}
+                onChange={({ target }) => change(position, { day: target.value, part })}
               />
-              {day && (
+              {day && !isDeadline && (
                 <select
                   className="field min-h-12"
                   aria-label={fillPlaceholders(messages.dayPart, { count: position + 1 })}
@@ -111,47 +95,8 @@ export function DayFields({ requestedTime, choose }: DayFieldsProps) {
           );
         })}
       </div>
-      <DayProblem problem={problem} />
-    </fieldset>
-  );
-}
-
-/** How many days lie between two days. */
-const getDistance = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
-/** The day by which pictures of products are needed. @param days how many days they take at most */
-export function DeadlineField({ requestedTime, choose, days }: DayFieldsProps & { days: number }) {
-  const [now] = useState(Date.now);
-  const [day, setDay] = useState(requestedTime?.kind === 'by' ? requestedTime.day : '');
-  const [isTyping, setIsTyping] = useState(false);
-  const problem = isTyping || !day ? null : findProblem([day], now);
-  const daysLeft = getDistance(getStudioDay(now), day);
-  return (
-    <fieldset className="min-w-0">
-      <legend className={legendClass}>{messages.deadline}</legend>
-      <div className="grid grid-cols-[minmax(0,14rem)] pb-3 text-sm">
-        <DayInput
-          label={messages.deadlineDay}
-          day={day}
-          now={now}
-          onTyping={setIsTyping}
-          onChange={(value) => {
-            setDay(value);
-            const time = limitRequestedTime({ kind: 'by', day: value }, true, now);
-            if (time || requestedTime?.kind === 'by') choose(time);
-          }}
-        />
-      </div>
-      <DayProblem problem={problem} />
-      <p className="text-sm text-muted">
-        {fillPlaceholders(messages.picturesTake, { weeks: Math.ceil(days / 7) })}
-      </p>
-      <p aria-live="polite" className="text-sm">
-        {day && !getDayProblem(day, now) && daysLeft < days && (
-          <span className="mt-2 block border-l-2 border-ink pl-4">
-            {fillPlaceholders(daysLeft === 1 ? messages.inOneDay : messages.inDays, { days: daysLeft })}
-          </span>
-        )}
+      <p aria-live="polite" className={problem ? 'pb-3 text-sm text-accent' : ''}>
+        {problem && messages.dayProblems[problem]}
       </p>
     </fieldset>
   );

@@ -8,12 +8,13 @@ import {
   getPictureCounts,
   getPlace,
   getPlaces,
-  getSessionMinutes,
   getUnitPrice,
   isExtraAvailable,
+  type Offer,
   setExtraQuantity,
 } from '@/lib/booking/quote';
 import { fillPlaceholders, formatCount, formatDollars, formatMinutes } from '@/lib/format';
+import { ActionLink } from './ActionLink';
 import { ChipGroup, legendClass } from './ChipGroup';
 import {
   ChoiceField,
@@ -31,22 +32,16 @@ import { QuantityField } from './QuantityField';
 
 /** The second part of the first step: the chosen package with its extras, or the number of people or pictures. */
 export function OfferDetails(props: StepPartProps) {
-  const { kind } = props.quote.offer ?? {};
-  if (kind === 'team') return <TeamDetails {...props} />;
-  return kind === 'product' ? <ProductDetails {...props} /> : <PackageDetails {...props} />;
+  const { offer } = props.quote;
+  if (!offer) return null;
+  if (offer.kind === 'me') return <PackageDetails {...props} offer={offer} />;
+  return offer.kind === 'team' ? <TeamDetails {...props} /> : <ProductDetails {...props} />;
 }
 
 /** The chosen package, session or portrait, with its extras. */
-function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }: StepPartProps) {
-  const { offer } = quote;
+function PackageDetails({ offer, ...props }: StepPartProps & { offer: Offer }) {
+  const { state, dispatch, changePlan, catalog, copy } = props;
   const { plan } = state;
-  // Only the initial state: if the visitor removes the last extra, the list stays open.
-  const [areExtrasOpen] = useState(Object.keys(plan.extras).length > 0);
-  const makeup = findMakeup(catalog, plan);
-  const changeExtra = (id: string, quantity: number) =>
-    changePlan(setExtraQuantity(catalog, plan, id, quantity));
-  if (!offer) return null;
-  const otherExtras = catalog.extras.filter((extra) => !extra.isMakeup && isExtraAvailable(extra, plan));
   return (
     <>
       <ChosenRow
@@ -54,14 +49,12 @@ function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }:
         notes={[offer.portraitKinds.find(({ id }) => id === plan.portrait)?.summary ?? offer.summary]}
         price={formatPrice(getUnitPrice(catalog, plan, offer))}
       >
-        <button
-          type="button"
+        <ActionLink
+          label={messages.change}
+          fullLabel={`${messages.change}: ${offer.name}`}
           className="link -mb-2"
-          aria-label={`${messages.change}: ${offer.name}`}
-          onClick={onOpenList}
-        >
-          {messages.change}
-        </button>
+          onClick={() => dispatch({ type: 'set', state: { isListOpen: true } })}
+        />
       </ChosenRow>
       {offer.portraitKinds.length > 0 && (
         <>
@@ -76,57 +69,8 @@ function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }:
           <p className="py-2 text-xs text-muted md:text-sm">{messages.twoKinds}</p>
         </>
       )}
-      {!offer.isEstimated && catalog.extras.length > 0 && (
-        <MoreChoices heading={messages.extras} isOpen={areExtrasOpen}>
-          {catalog.extras.some((extra) => extra.isMakeup) && (
-            <fieldset className="min-w-0">
-              <legend className={legendClass}>{messages.makeup}</legend>
-              <ChoiceField
-                name="makeup"
-                value=""
-                label={messages.noMakeup}
-                price={null}
-                checked={!makeup}
-                onChange={() => makeup && changeExtra(makeup.id, 0)}
-              />
-              {catalog.extras.map(
-                (extra) =>
-                  extra.isMakeup && (
-                    <ChoiceField
-                      key={extra.id}
-                      name="makeup"
-                      value={extra.id}
-                      label={extra.name}
-                      summary={extra.unit ?? extra.group}
-                      price={formatDollars(extra.dollars)}
-                      checked={makeup === extra}
-                      onChange={() => changeExtra(extra.id, extra.isPerLook ? (offer.looks ?? 1) : 1)}
-                    />
-                  ),
-              )}
-            </fieldset>
-          )}
-          <fieldset className="min-w-0">
-            <legend className={legendClass}>{messages.otherExtras}</legend>
-            {[...(makeup?.unit ? [makeup] : []), ...otherExtras].map((extra) => {
-              const price = (extra.requiredId ? '+ ' : '') + formatDollars(extra.dollars);
-              return (
-                <QuantityField
-                  key={extra.id}
-                  id={extra.id}
-                  name={extra.name}
-                  unit={{ price, text: extra.unit ?? '' }}
-                  quantity={getExtraQuantity(extra, plan, offer)}
-                  min={0}
-                  max={getMaxExtraQuantity(extra, offer)}
-                  onChange={(quantity) => changeExtra(extra.id, quantity)}
-                />
-              );
-            })}
-          </fieldset>
-        </MoreChoices>
-      )}
-      <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />
+      {!offer.isEstimated && catalog.extras.length > 0 && <ExtrasField {...props} />}
+      <PlaceField {...props} />
       <label className={`${choiceRowClass} cursor-pointer`}>
         <input
           type="checkbox"
@@ -140,48 +84,98 @@ function PackageDetails({ state, changePlan, catalog, copy, quote, onOpenList }:
   );
 }
 
-/** The choice of the place where the pictures are taken. */
-function PlaceField({
-  state: { plan },
-  changePlan,
-  catalog,
-  quote: { offer },
-}: Pick<StepPartProps, 'state' | 'changePlan' | 'catalog' | 'quote'>) {
+/** One kind of makeup, and the number of each other extra. */
+function ExtrasField({ state: { plan }, changePlan, catalog, quote: { offer } }: StepPartProps) {
+  // Only the initial state: if the visitor removes the last extra, the list stays open.
+  const [isOpen] = useState(Object.keys(plan.extras).length > 0);
+  const makeup = findMakeup(catalog, plan);
+  const makeups = catalog.extras.filter((extra) => extra.isMakeup);
+  const otherExtras = catalog.extras.filter((extra) => !extra.isMakeup && isExtraAvailable(extra, plan));
+  const change = (id: string, quantity: number) => changePlan(setExtraQuantity(catalog, plan, id, quantity));
   return (
-    <ChipGroup
-      legend={messages.place}
-      name="place"
-      layout="rows"
-      chips={getPlaces(catalog, offer).map(({ id, name }) => {
-        const [place, ...notes] = name.split(', ');
-        return {
-          value: id,
-          label: (
-            <>
-              <span>{place}</span>
-              {notes.length > 0 && (
-                <span className="[:not(:checked)+span>&]:text-muted">{` ${notes.join(', ')}`}</span>
-              )}
-            </>
-          ),
-        };
-      })}
-      chosenValue={getPlace(catalog, plan, offer)?.id}
-      onChoose={(id) => changePlan({ place: id })}
-    />
+    <MoreChoices heading={messages.extras} isOpen={isOpen}>
+      {makeups.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className={legendClass}>{messages.makeup}</legend>
+          <ChoiceField
+            name="makeup"
+            value=""
+            label={messages.noMakeup}
+            price={null}
+            checked={!makeup}
+            onChange={() => makeup && change(makeup.id, 0)}
+          />
+          {makeups.map(({ id, name, unit, group, dollars, isPerLook }) => (
+            <ChoiceField
+              key={id}
+              name="makeup"
+              value={id}
+              label={name}
+              summary={unit ?? group}
+              price={formatDollars(dollars)}
+              checked={makeup?.id === id}
+              onChange={() => change(id, isPerLook ? (offer?.looks ?? 1) : 1)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="min-w-0">
+        <legend className={legendClass}>{messages.otherExtras}</legend>
+        {[...(makeup?.unit ? [makeup] : []), ...otherExtras].map((extra) => (
+          <QuantityField
+            key={extra.id}
+            id={extra.id}
+            name={extra.name}
+            unit={{
+              price: (extra.requiredId ? '+ ' : '') + formatDollars(extra.dollars),
+              text: extra.unit ?? '',
+            }}
+            quantity={getExtraQuantity(extra, plan, offer)}
+            min={0}
+            max={getMaxExtraQuantity(extra, offer)}
+            onChange={(quantity) => change(extra.id, quantity)}
+          />
+        ))}
+      </fieldset>
+    </MoreChoices>
   );
 }
 
+/** The choice of the place where the pictures are taken. */
+const PlaceField = ({ state: { plan }, changePlan, catalog, quote: { offer } }: StepPartProps) => (
+  <ChipGroup
+    legend={messages.place}
+    name="place"
+    layout="rows"
+    chips={getPlaces(catalog, offer).map(({ id, name }) => {
+      const [place, ...notes] = name.split(', ');
+      return {
+        value: id,
+        label: (
+          <>
+            <span>{place}</span>
+            {notes.length > 0 && (
+              <span className="[:not(:checked)+span>&]:text-muted">{` ${notes.join(', ')}`}</span>
+            )}
+          </>
+        ),
+      };
+    })}
+    chosenValue={getPlace(catalog, plan, offer)?.id}
+    onChoose={(id) => changePlan({ place: id })}
+  />
+);
+
 /** The size and the place of a team, with an estimate. */
-function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: StepPartProps) {
-  const { offer, total } = quote;
+function TeamDetails(props: StepPartProps) {
+  const { state, changePlan, catalog, quote, copy } = props;
+  const { offer, total, minutes } = quote;
   const people = getPeopleCount(catalog, state.plan);
   const unitPrice = getUnitPrice(catalog, state.plan, offer);
-  const isSmall = people < team.least;
-  const duration = fillPlaceholders(messages.about, {
-    time: formatMinutes(getSessionMinutes(catalog, state.plan)),
-  });
-  const quantityText = formatCount(people, 'person', 'people');
+  const isSmall = people < copy.team.least;
+  const peopleText = formatCount(people, 'person', 'people');
+  const peoplePrice = unitPrice ? `${peopleText} × ${formatDollars(unitPrice.dollars)}` : peopleText;
+  const duration = fillPlaceholders(messages.about, { time: formatMinutes(minutes) });
   return (
     <>
       <QuantityField
@@ -194,14 +188,11 @@ function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: Step
       />
       <ChosenRow
         // A small team has no team day.
-        text={[
-          quantityText + (unitPrice ? ` × ${formatDollars(unitPrice.dollars)}` : ''),
-          ...(isSmall ? [] : [duration]),
-        ].join(', ')}
-        notes={[isSmall ? team.few : team.note, (offer?.includes ?? []).join(', ')]}
+        text={isSmall ? peoplePrice : `${peoplePrice}, ${duration}`}
+        notes={[isSmall ? copy.team.few : copy.team.note, offer?.includes.join(', ')]}
         price={formatPrice(total)}
       />
-      <PlaceField state={state} changePlan={changePlan} catalog={catalog} quote={quote} />
+      <PlaceField {...props} />
     </>
   );
 }
@@ -210,15 +201,7 @@ function TeamDetails({ state, changePlan, catalog, quote, copy: { team } }: Step
 function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartProps) {
   const counts = getPictureCounts(catalog, state.plan);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const changeCount = (id: string, newCount: number) =>
-    changePlan({
-      quantities: {
-        ...state.plan.quantities,
-        ...Object.fromEntries(
-          counts.map(({ offer, count }) => [offer.id, offer.id === id ? newCount : count]),
-        ),
-      },
-    });
+  const quantities = Object.fromEntries(counts.map(({ offer, count }) => [offer.id, count]));
   return (
     <fieldset className="min-w-0">
       <legend className={legendClass}>{messages.pictures}</legend>
@@ -240,12 +223,14 @@ function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartPro
           // At least one picture.
           min={total > count ? 0 : 1}
           max={maxQuantity}
-          onChange={(newCount) => changeCount(id, newCount)}
+          onChange={(newCount) =>
+            changePlan({ quantities: { ...state.plan.quantities, ...quantities, [id]: newCount } })
+          }
         />
       ))}
       <ChosenRow
         text={formatCount(total, 'picture')}
-        notes={[copy.pictures.note, (quote.offer?.includes ?? []).join(', ')]}
+        notes={[copy.pictures.note, quote.offer?.includes.join(', ')]}
         price={formatPrice(quote.total)}
       />
     </fieldset>
@@ -255,7 +240,7 @@ function ProductDetails({ state, changePlan, catalog, quote, copy }: StepPartPro
 type ChosenRowProps = {
   text: string;
   /** Empty notes are left out. */
-  notes: string[];
+  notes: (string | undefined)[];
   price: string;
   /** Stands below the price. */
   children?: ReactNode;
@@ -265,11 +250,14 @@ const ChosenRow = ({ text, notes, price, children }: ChosenRowProps) => (
   <div className={chosenRowClass}>
     <div className={choiceTextClass}>
       <p>{text}</p>
-      {notes.filter(Boolean).map((note) => (
-        <p key={note} className={choiceSummaryClass}>
-          {note}
-        </p>
-      ))}
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} className={choiceSummaryClass}>
+              {note}
+            </p>
+          ),
+      )}
     </div>
     <div className="flex-none text-right">
       <p className={choicePriceClass}>{price}</p>

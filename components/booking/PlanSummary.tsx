@@ -1,45 +1,26 @@
 import { Picture } from '@/components/ui/Picture';
-import type { Booking } from '@/content/schema/site';
 import { serializePlan, serializeSharedPlan } from '@/lib/booking/planQuery';
-import {
-  findNearestPreset,
-  formatLight,
-  formatLightLine,
-  type Offer,
-  type Plan,
-  type Quote,
-} from '@/lib/booking/quote';
-import { formatRequestedTime, type RequestedTime } from '@/lib/booking/requestedTime';
-import { fillPlaceholders } from '@/lib/format';
+import { findNearestPreset, formatLight, formatLightLine } from '@/lib/booking/quote';
+import { formatRequestedTime } from '@/lib/booking/requestedTime';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { ActionLink } from './ActionLink';
 import { stepHashes } from './initialPlan';
 import { formatPrice, formatQuoteLine } from './message';
 import { messages } from './messages';
 import { findPlanPictures, PlanPictures } from './PlanPictures';
-import { PlanTerms } from './PlanTerms';
-import type { PlannerProps } from './plannerProps';
-import type { StepNumber } from './plannerReducer';
+import type { StepPartProps } from './plannerProps';
 import { ShareLink } from './ShareLink';
-
-type PlanSummaryProps = Pick<
-  PlannerProps,
-  'catalog' | 'copy' | 'lightPictures' | 'pictures' | 'quotes' | 'pageUrl'
-> & {
-  plan: Plan;
-  quote: Quote;
-  requestedTime: RequestedTime | null;
-  kind: Offer['kind'];
-  /** The open step. Phones show the lines of the plan only if somebody shared it, and the terms only then and in the last step. */
-  step: StepNumber;
-  booking: Pick<Booking, 'deposit' | 'tax'>;
-};
 
 /**
  * The plan line by line, with its picture, its total, the terms, and what a client said. Phones show only a sticky bar with the total and the light, and
  * the terms.
  */
-export function PlanSummary(props: PlanSummaryProps) {
-  const { catalog, plan, quote, requestedTime, kind, step, copy, booking } = props;
+export function PlanSummary(props: StepPartProps) {
+  const { catalog, quote, pageUrl } = props;
+  const { plan, details, step } = props.state;
+  const { requestedTime } = details;
   const { offer, lines, total } = quote;
+  const kind = offer?.kind ?? 'me';
   const light = kind === 'product' ? null : formatLight(catalog, plan.light);
   const preset = findNearestPreset(catalog, plan.light);
   const lightName =
@@ -47,13 +28,12 @@ export function PlanSummary(props: PlanSummaryProps) {
   const picture = light && props.lightPictures[preset?.id ?? ''];
   const praise = props.quotes[offer?.id ?? ''];
   const renderChangeLink = (text: string, className: string) => (
-    <a
+    <ActionLink
+      label={text}
+      fullLabel={`${messages.changeLight}: ${lightName}`}
       className={`link ${className}`}
       href={catalog.lights?.section.replace('#', `?${serializePlan(plan)}#`)}
-      aria-label={`${messages.changeLight}: ${lightName}`}
-    >
-      {text}
-    </a>
+    />
   );
   return (
     <div className="plan-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start">
@@ -116,12 +96,12 @@ export function PlanSummary(props: PlanSummaryProps) {
           )}
         </p>
       </div>
-      <PlanTerms copy={copy} kind={kind} booking={booking} isPlanEmpty={!offer} step={step} />
+      <PlanTerms {...props} />
       {offer && (
         <ShareLink
           label={messages.sharePlan}
           copiedText={messages.planCopied}
-          url={`${props.pageUrl}?${serializeSharedPlan(plan, requestedTime)}${stepHashes[0]}`}
+          url={`${pageUrl}?${serializeSharedPlan(plan, requestedTime)}${stepHashes[0]}`}
         />
       )}
       {praise && (
@@ -136,3 +116,38 @@ export function PlanSummary(props: PlanSummaryProps) {
 }
 
 const lineClass = 'flex justify-between gap-4 border-b border-line py-3 wrap-anywhere';
+
+const termsClass = 'plan-terms grid gap-2 py-4 text-sm text-muted';
+
+/** The sales tax, the terms of this kind of offer, and the promise. Without an offer, only the promise. */
+function PlanTerms({ copy, booking, quote: { offer }, state: { step } }: StepPartProps) {
+  // A deposit holds a date, and products have none.
+  const amount = offer?.kind !== 'product' && booking.deposit && formatDollars(booking.deposit.amount);
+  const depositText = amount ? ` ${fillPlaceholders(messages.deposit, { amount })}` : '';
+  if (!offer) {
+    return (
+      // This case has elements of its own, because React cannot change texts that a browser has translated.
+      <div key="empty" className={`${termsClass} lg:pt-0`}>
+        <p className="max-lg:hidden">{copy.promise + depositText}</p>
+        <p className="border-l-2 border-line pl-4 text-ink lg:hidden">{copy.shortPromise + depositText}</p>
+      </div>
+    );
+  }
+  // Phones show these only with a plan that somebody shared, and in the last step.
+  const lateClass = step === 0 || step === 3 ? '' : 'max-lg:hidden';
+  return (
+    <div className={termsClass}>
+      {booking.tax && <p>{booking.tax}</p>}
+      {/* Somebody who opens a shared plan sees all terms. */}
+      <details key={`${offer.kind} ${step === 0}`} open={step === 0} className={lateClass}>
+        <summary className="link">{messages.terms}</summary>
+        {copy.terms[offer.kind].map((paragraph) => (
+          <p key={paragraph} className="py-1">
+            {paragraph}
+          </p>
+        ))}
+      </details>
+      <p className={lateClass}>{copy.promise + depositText}</p>
+    </div>
+  );
+}

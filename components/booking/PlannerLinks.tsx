@@ -3,7 +3,8 @@ import type { Booking, Contact } from '@/content/schema/site';
 import { formatWeek, parseContentHours } from '@/lib/booking/calendar';
 import { type Catalog, createQuote, emptyPlan, getOffers, type Offer } from '@/lib/booking/quote';
 import { fillPlaceholders } from '@/lib/format';
-import { createMailtoUrl, createTelUrl } from '@/lib/links';
+import { createMailtoUrl } from '@/lib/links';
+import { ActionLink, CallLink } from './ActionLink';
 import { createMessage, formatPrice } from './message';
 import { messages } from './messages';
 
@@ -19,7 +20,7 @@ function formatOfferPrice({ kind, price }: Offer): string {
   return kind === 'me' || !price ? text : fillPlaceholders(messages.each, { price: text });
 }
 
-/** Replaces the planner if scripts do not run: an usual hours, an e-mail link for each offer, and the phone number. */
+/** Replaces the planner if scripts do not run: the usual hours, an e-mail link for each offer, and the phone number. */
 export function PlannerLinks({ catalog, contact, booking }: PlannerLinksProps) {
   const week = formatWeek(parseContentHours(booking));
   return (
@@ -31,21 +32,17 @@ export function PlannerLinks({ catalog, contact, booking }: PlannerLinksProps) {
         <ul className="grid justify-items-start">
           {getOffers(catalog).map((offer) => (
             <li key={offer.id}>
-              <a
-                className="link"
+              <ActionLink
+                label={`${offer.name}, ${formatOfferPrice(offer)}`}
                 href={createMailtoUrl(
                   contact.email,
                   createMessage(createQuote(catalog, { ...emptyPlan, offer: offer.id }), booking.tax, null),
                 )}
-              >
-                {`${offer.name}, ${formatOfferPrice(offer)}`}
-              </a>
+              />
             </li>
           ))}
           <li>
-            <a className="link" href={createTelUrl(contact.phone.number)}>
-              {messages.call} {contact.phone.display}
-            </a>
+            <CallLink {...contact} />
           </li>
         </ul>
       </Section>

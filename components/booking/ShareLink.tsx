@@ -1,4 +1,5 @@
 import { useCopy } from '@/components/ui/useCopy';
+import { ActionLink } from './ActionLink';
 import { messages } from './messages';
 
 type ShareLinkProps = {
@@ -26,9 +27,7 @@ export function ShareLink({ label, copiedText, url, className = 'link' }: ShareL
   };
   return (
     <div className="text-sm">
-      <button type="button" className={className} onClick={share}>
-        {label}
-      </button>
+      <ActionLink label={label} className={className} onClick={share} />
       <p aria-live="polite" className="wrap-anywhere">
         {outcome === 'copied' && copiedText}
         {outcome === 'refused' && (

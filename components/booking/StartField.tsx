@@ -1,31 +1,35 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RequestedTime } from '@/lib/booking/requestedTime';
+import { countStarts } from '@/lib/booking/availability';
+import { parseContentHours } from '@/lib/booking/calendar';
+import { formatShortDay } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
-import { fillPlaceholders } from '@/lib/format';
+import { fillPlaceholders, formatMinutes } from '@/lib/format';
+import { createSmsUrl } from '@/lib/links';
+import { addDays } from '@/lib/studioTime';
+import { ActionLink } from './ActionLink';
 import { Chip, framedChipClass, legendClass } from './ChipGroup';
 import { messages } from './messages';
+import type { TimeFieldProps } from './plannerProps';
 
 /** How many days are shown at first, and added at once. */
 const dayStep = 8;
 
-type StartFieldProps = {
+const takenClass = 'border-2! border-accent! bg-transparent! text-ink! line-through';
+
+type StartFieldProps = TimeFieldProps & {
   /** The free starts, sorted; null while the calendar is being read. */
   starts: string[] | null;
-  /** How many starts a day without bookings has, at most: the room for them stays the same, so that nothing moves. */
-  maxCount: number;
-  requestedTime: RequestedTime | null;
-  choose: (time: RequestedTime) => void;
-  /** How long the session takes, and in which city's time. */
-  note: string;
-  sooner: ReactNode;
-  /** Why there are no times, or whether they may be taken; empty if there is nothing to say. */
-  warning: string;
+  /** The length of the session. */
+  minutes: number;
+  /** The day at the studio. */
+  today: string;
 };
 
 /** A choice of a day, and of a time of that day. The first day is shown from the start, but no time is chosen. */
 export function StartField(props: StartFieldProps) {
-  const { starts, maxCount, requestedTime, choose, note, sooner, warning } = props;
+  const { starts, minutes, today, state, choose, calendar, booking, studio, contact, quote } = props;
+  const { requestedTime } = state.details;
   const [dayCount, setDayCount] = useState(dayStep);
   const [openedDay, setOpenedDay] = useState('');
   const dayList = useRef<HTMLDivElement>(null);
@@ -35,59 +39,68 @@ export function StartField(props: StartFieldProps) {
   const allStarts = isTaken ? [...starts, chosenStart].sort() : (starts ?? []);
   const days = [...new Set(allStarts.map((start) => start.slice(0, 10)))];
   const day = days.includes(openedDay) ? openedDay : chosenStart.slice(0, 10) || (days[0] ?? '');
-  const count = Math.max(dayCount, days.indexOf(day) + 1);
+  const shownCount = Math.max(dayCount, days.indexOf(day) + 1);
   const times = day ? allStarts.filter((start) => start.startsWith(day)) : [];
-  const { weekday, date } = formatTimeParts(day);
+  // The room for the times of a day without bookings stays the same, so that nothing moves.
+  const maxCount = countStarts(parseContentHours(booking), minutes, booking.stepMinutes);
+  const time = formatMinutes(minutes);
+  const lastDay = formatTimeParts(addDays(today, booking.daysAhead)).date;
+  const nothingFree = starts?.length === 0 && fillPlaceholders(messages.nothingFree, { time, day: lastDay });
+  const warning = nothingFree || (calendar.value === undefined && calendar.hasFailed && messages.noCalendar);
+  const soonerText = fillPlaceholders(messages.soonerMessage, {
+    day: formatShortDay(starts?.[0]?.slice(0, 10) ?? addDays(today, 1)),
+    offer: quote.offer?.name ?? '',
+  });
   return (
     <div aria-busy={starts === null}>
       <fieldset className="min-w-0">
         <legend className={legendClass}>{starts ? messages.pickDay : messages.reading}</legend>
-        <div ref={dayList} className="day-chips">
+        <div ref={dayList} className="grid grid-cols-4 gap-2 md:grid-cols-8">
           {starts === null &&
             Array.from({ length: dayStep }, (_, position) => (
               <span key={position} className="min-h-15 rounded bg-band motion-safe:animate-pulse" />
             ))}
-          {days.slice(0, count).map((each) => {
-            const parts = formatTimeParts(each);
-            return (
-              <Chip
-                key={each}
-                name="day"
-                value={each}
-                isChecked={each === day}
-                onChoose={() => setOpenedDay(each)}
-                className={`${framedChipClass} min-h-15 flex-col justify-center px-1! text-sm`}
-              >
-                <span className="text-xs [:not(:checked)+span>&]:text-muted">
-                  {`${parts.weekday.slice(0, 3)} `}
-                </span>
-                <span className="font-medium">{parts.date}</span>
-              </Chip>
-            );
-          })}
+          {days.slice(0, shownCount).map((each) => (
+            <Chip
+              key={each}
+              name="day"
+              value={each}
+              isChecked={each === day}
+              onChoose={() => setOpenedDay(each)}
+              className={`${framedChipClass} min-h-15 flex-col justify-center px-1! text-sm`}
+            >
+              <span className="text-xs [:not(:checked)+span>&]:text-muted">
+                {`${formatTimeParts(each).weekday.slice(0, 3)} `}
+              </span>
+              <span className="font-medium">{formatTimeParts(each).date}</span>
+            </Chip>
+          ))}
         </div>
       </fieldset>
       <p className="flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-muted">
-        {(starts === null || days.length > count) && (
-          <button
-            type="button"
+        {(starts === null || days.length > shownCount) && (
+          <ActionLink
+            label={messages.moreDays}
             // While the calendar is being read, its place is kept.
             className={`link ${starts ? '' : 'invisible'}`}
             onClick={() => {
-              flushSync(() => setDayCount(count + dayStep));
+              flushSync(() => setDayCount(shownCount + dayStep));
               // The button may be gone, so the focus moves to the first day that was added.
-              dayList.current?.querySelectorAll('input')[count]?.focus();
+              dayList.current?.querySelectorAll('input')[shownCount]?.focus();
             }}
-          >
-            {messages.moreDays}
-          </button>
+          />
         )}
-        <span>{sooner}</span>
+        <span>
+          {messages.sooner}{' '}
+          <ActionLink label={messages.textMe} href={createSmsUrl(contact.phone.number, soonerText)} />
+        </span>
       </p>
       <fieldset className="min-w-0 pt-1">
         <legend className="flex min-h-10 flex-wrap items-baseline gap-x-4 pb-2.5">
-          <span className="text-h4">{day && `${weekday}, ${date}`}</span>
-          <span className="text-sm text-muted">{day && note}</span>
+          <span className="text-h4">{day && formatShortDay(day)}</span>
+          <span className="text-sm text-muted">
+            {day && `${time}, ${fillPlaceholders(messages.studioTime, { city: studio.city })}`}
+          </span>
         </legend>
         <div className="grid grid-cols-3 gap-2 text-sm tabular-nums md:grid-cols-5">
           {times.map((start) => (
@@ -97,7 +110,7 @@ export function StartField(props: StartFieldProps) {
               value={start}
               isChecked={start === chosenStart}
               onChoose={() => choose({ kind: 'start', start })}
-              className={`${framedChipClass} min-h-12 justify-center px-1! ${isTaken && start === chosenStart ? 'border-2! border-accent! bg-transparent! text-ink! line-through' : ''}`}
+              className={`${framedChipClass} min-h-12 justify-center px-1! ${isTaken && start === chosenStart ? takenClass : ''}`}
             >
               {formatTimeParts(start).clock}
             </Chip>

@@ -1,28 +1,27 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionLink } from './ActionLink';
 import { messages } from './messages';
+import type { StepPartProps } from './plannerProps';
 import type { StepNumber } from './plannerReducer';
 
-type StepProps = {
+type StepProps = Pick<StepPartProps, 'state' | 'onMove'> & {
   number: StepNumber;
   heading: string;
-  openNumber: StepNumber;
-  /** Whether the focus moves to the heading when the step opens. */
-  takesFocus: boolean;
   /** The choices of the step, which are shown when it is finished and closed. */
-  summary?: ReactNode;
-  onOpen: (step: StepNumber) => void;
+  summary?: string[] | '' | null | undefined;
   children: ReactNode;
 };
 
 export const nextButtonClass = 'mt-6 mb-2 min-h-12 w-full scroll-mb-24 md:w-60';
 
 /** A step: an open step shows its content, a finished one its summary, and any other step only its heading. */
-export function Step({ number, heading, openNumber, takesFocus, summary, onOpen, children }: StepProps) {
-  const isOpen = number === openNumber;
+export function Step({ number, heading, state, summary, onMove, children }: StepProps) {
+  const isOpen = number === state.step;
+  const { hasMoved } = state;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isOpen || !takesFocus) return;
+    if (!isOpen || !hasMoved) return;
     headingRef.current?.focus({ preventScroll: true });
     // If the heading and the first field are in view, the page does not scroll.
     const top = headingRef.current?.getBoundingClientRect().top ?? 0;
@@ -30,7 +29,7 @@ export function Step({ number, heading, openNumber, takesFocus, summary, onOpen,
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     if (top < Number.parseFloat(scrollPaddingTop) || bottom > innerHeight)
       headingRef.current?.scrollIntoView();
-  }, [isOpen, takesFocus]);
+  }, [isOpen, hasMoved]);
   const isFinished = !isOpen && summary;
   return (
     <section
@@ -50,17 +49,22 @@ export function Step({ number, heading, openNumber, takesFocus, summary, onOpen,
       </h2>
       {isFinished && (
         <>
-          <div className="col-start-2 row-start-1 min-w-0 py-2 wrap-anywhere *:not-first:text-sm *:first:text-ink">
-            {summary}
-          </div>
-          <button
-            type="button"
-            className="link text-ink"
-            aria-label={`${messages.change}: ${heading}`}
-            onClick={() => onOpen(number)}
+          <div
+            aria-live="polite"
+            className="col-start-2 row-start-1 min-w-0 py-2 wrap-anywhere *:not-first:text-sm *:first:text-ink"
           >
-            {messages.change}
-          </button>
+            {summary.map((line) => (
+              <p key={line} dir="auto">
+                {line}
+              </p>
+            ))}
+          </div>
+          <ActionLink
+            label={messages.change}
+            fullLabel={`${messages.change}: ${heading}`}
+            className="link text-ink"
+            onClick={() => onMove(number)}
+          />
         </>
       )}
       {isOpen && (

@@ -1,50 +1,36 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
-import { type Availability, countStarts, getFreeStarts, getLongestMinutes } from '@/lib/booking/availability';
-import { parseContentHours } from '@/lib/booking/calendar';
-import { getPeopleCount, getSessionMinutes, getSessionPlace } from '@/lib/booking/quote';
+import { getFreeStarts, getLongestMinutes } from '@/lib/booking/availability';
+import { getAvailability, parseCalendar, parseContentHours } from '@/lib/booking/calendar';
+import { getPeopleCount } from '@/lib/booking/quote';
 import { defaultMinutes } from '@/lib/booking/request';
-import { anyTime, dayParts, type RequestedTime } from '@/lib/booking/requestedTime';
-import { formatTimeParts } from '@/lib/dates';
+import { anyTime, dayParts, formatRequestedTime, type RequestedTime } from '@/lib/booking/requestedTime';
 import { fillPlaceholders, formatMinutes } from '@/lib/format';
-import { createSmsUrl } from '@/lib/links';
-import { addDays, getStudioDay } from '@/lib/studioTime';
+import { getStudioDay } from '@/lib/studioTime';
 import { ChipGroup } from './ChipGroup';
 import { MoreChoices } from './ChoiceField';
-import { DayFields, DeadlineField } from './DayFields';
+import { DayFields } from './DayFields';
 import { messages } from './messages';
-import type { StepPartProps } from './plannerProps';
+import type { StepPartProps, TimeFieldProps } from './plannerProps';
 import { StartField } from './StartField';
 import { nextButtonClass } from './Step';
 
-export type TimeStepProps = StepPartProps & {
-  /** When sessions are offered; null while the calendar is being read. */
-  availability: Availability | null;
-  /** Whether the calendar could not be read, so that a time may be taken. */
-  isUncertain: boolean;
-};
-
 /** The second step: a start, days, or only a part of the day; for products, the last day. */
-export function TimeStep(props: TimeStepProps) {
-  const { state, dispatch, quote, onNext } = props;
+export function TimeStep(props: StepPartProps & Pick<TimeFieldProps, 'calendar'>) {
+  const { state, dispatch, quote, onMove } = props;
   const { requestedTime } = state.details;
   const nextButton = useRef<HTMLButtonElement>(null);
-  const choose = (time: RequestedTime | null) =>
-    dispatch({ type: 'details', details: { requestedTime: time } });
-  const [initialTime] = useState(requestedTime);
-  // When a time is chosen, the next button must be in view: on phones the bar with the total may cover it.
-  useEffect(() => {
-    if (requestedTime && requestedTime !== initialTime)
-      nextButton.current?.scrollIntoView({ block: 'nearest' });
-  }, [requestedTime, initialTime]);
+  const choose = (time: RequestedTime | null) => {
+    flushSync(() => dispatch({ type: 'edit', details: { requestedTime: time } }));
+    // On phones the bar with the total may cover the button.
+    if (time) nextButton.current?.scrollIntoView({ block: 'nearest' });
+  };
   const isProduct = quote.offer?.kind === 'product';
+  const TimeField = isProduct ? Deadline : SessionTimes;
   return (
     <>
-      {isProduct ? (
-        <DeadlineField requestedTime={requestedTime} choose={choose} days={props.copy.pictures.days} />
-      ) : (
-        <SessionTimes {...props} choose={choose} />
-      )}
+      <TimeField {...props} choose={choose} />
       {(requestedTime || isProduct) && (
         <Button
           ref={nextButton}
@@ -52,7 +38,7 @@ export function TimeStep(props: TimeStepProps) {
           className={nextButtonClass}
           onClick={() => {
             if (!requestedTime) choose(anyTime);
-            onNext(3);
+            onMove(3);
           }}
         >
           {messages.goToDetails}
@@ -62,95 +48,76 @@ export function TimeStep(props: TimeStepProps) {
   );
 }
 
-/** A sentence beside a line. */
-const Note = ({ children }: { children: ReactNode }) => (
-  <p className="my-3 border-l-2 border-ink pl-4 text-sm">{children}</p>
-);
-
-type ChooseTime = (time: RequestedTime | null) => void;
+/** The day by which pictures of products are needed, and a note if it is soon. */
+function Deadline({ copy, state, choose }: TimeFieldProps) {
+  const { days } = copy.pictures;
+  const { requestedTime } = state.details;
+  const [today] = useState(() => getStudioDay(Date.now()));
+  const daysLeft =
+    requestedTime?.kind === 'by' ? (Date.parse(requestedTime.day) - Date.parse(today)) / 86_400_000 : days;
+  return (
+    <>
+      <DayFields isDeadline requestedTime={requestedTime} choose={choose} />
+      <p className="text-sm text-muted">
+        {fillPlaceholders(messages.picturesTake, { weeks: Math.ceil(days / 7) })}
+      </p>
+      <p aria-live="polite" className="text-sm">
+        {daysLeft < days && (
+          <span className="mt-2 block border-l-2 border-ink pl-4">
+            {fillPlaceholders(daysLeft === 1 ? messages.inOneDay : messages.inDays, { days: daysLeft })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
 
 /** The free starts of a session and, if none of them suits, days and parts of the day. */
-function SessionTimes(props: TimeStepProps & { choose: ChooseTime }) {
-  const { state, quote, catalog, contact, copy, booking, studio, availability, isUncertain, choose } = props;
+function SessionTimes(props: TimeFieldProps) {
+  const { state, quote, catalog, copy, booking, calendar, choose } = props;
   const { requestedTime } = state.details;
-  const now = useMinute();
-  const { plan } = state;
-  const minutes = getSessionMinutes(catalog, plan) || defaultMinutes;
-  const gap =
-    getSessionPlace(catalog, plan, quote.offer) === 'client' ? booking.travelMinutes : booking.gapMinutes;
-  const starts = availability ? getFreeStarts(availability, booking, { minutes, gap }, now) : null;
-  const people = quote.offer?.kind === 'team' ? getPeopleCount(catalog, plan) : 0;
+  const [openedAt] = useState(Date.now);
+  // The calendar is read again when the page becomes visible: then times that have begun disappear.
+  const now = Math.max(openedAt, calendar.readAt);
+  const minutes = quote.minutes || defaultMinutes;
+  const gap = quote.place === 'client' ? booking.travelMinutes : booking.gapMinutes;
+  // Without an answer, the hours of the content count.
+  const stored = calendar.value ?? (calendar.hasFailed ? parseCalendar(null) : null);
+  const availability = stored && getAvailability(stored, parseContentHours(booking));
+  const starts = availability && getFreeStarts(availability, booking, { minutes, gap }, now);
+  const people = quote.offer?.kind === 'team' ? getPeopleCount(catalog, state.plan) : 0;
   const longest = availability ? getLongestMinutes(availability) : 0;
   const isTooLong = people > 0 && longest > 0 && minutes > longest;
-  const hasStarts = (starts?.length ?? 0) > 0 || requestedTime?.kind === 'start';
-  const earliestDay = starts?.[0]?.slice(0, 10) ?? addDays(getStudioDay(now), 1);
-  const { weekday, date } = formatTimeParts(earliestDay);
-  const smsText = fillPlaceholders(messages.soonerMessage, {
-    day: `${weekday}, ${date}`,
-    offer: quote.offer?.name ?? '',
-  });
-  const lastDay = formatTimeParts(addDays(getStudioDay(now), booking.daysAhead)).date;
+  const isNothingFree = starts?.length === 0 && requestedTime?.kind !== 'start';
+  const teamText = isTooLong ? messages.tooLong : messages.teamTakes;
   return (
     <>
       {people > 0 && (
-        <Note>
-          {fillPlaceholders(isTooLong ? messages.tooLong : messages.teamTakes, {
-            people,
-            time: formatMinutes(minutes),
-          })}
-        </Note>
+        <p className="my-3 border-l-2 border-ink pl-4 text-sm">
+          {fillPlaceholders(teamText, { people, time: formatMinutes(minutes) })}
+        </p>
       )}
-      {!isTooLong && (
-        <StartField
-          starts={starts}
-          maxCount={countStarts(parseContentHours(booking), minutes, booking.stepMinutes)}
-          requestedTime={requestedTime}
-          choose={choose}
-          note={`${formatMinutes(minutes)}, ${fillPlaceholders(messages.studioTime, { city: studio.city })}`}
-          sooner={
-            <>
-              {messages.sooner}{' '}
-              <a className="link" href={createSmsUrl(contact.phone.number, smsText)}>
-                {messages.textMe}
-              </a>
-            </>
-          }
-          warning={
-            starts?.length === 0
-              ? fillPlaceholders(messages.nothingFree, { time: formatMinutes(minutes), day: lastDay })
-              : isUncertain
-                ? messages.noCalendar
-                : ''
-          }
-        />
-      )}
+      {!isTooLong && <StartField {...props} starts={starts} minutes={minutes} today={getStudioDay(now)} />}
       {!isTooLong && copy.evenings && <p className="pt-3 pb-4 text-sm text-muted">{copy.evenings}</p>}
       {/* A new element if there are no times: then the days are open at once. */}
       <MoreChoices
-        key={String(hasStarts || !starts)}
+        key={String(isNothingFree)}
         heading={isTooLong ? messages.whichDays : messages.roughTimes}
-        isOpen={(!hasStarts && starts !== null) || (requestedTime !== null && requestedTime.kind !== 'start')}
+        isOpen={isNothingFree || (requestedTime !== null && requestedTime.kind !== 'start')}
       >
         <DayFields requestedTime={requestedTime} choose={choose} />
         <ChipGroup
           legend={messages.roughly}
           name="part"
           layout="thirds"
-          chips={dayParts.map((part) => ({ value: part, label: messages.partNames[part] }))}
+          chips={dayParts.map((part) => ({
+            value: part,
+            label: formatRequestedTime({ kind: 'part', part }),
+          }))}
           chosenValue={requestedTime?.kind === 'part' ? requestedTime.part : undefined}
           onChoose={(part) => choose({ kind: 'part', part })}
         />
       </MoreChoices>
     </>
   );
-}
-
-/** The current time in milliseconds since 1970, once a minute: on a page that stays open, times that have begun disappear. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -4,9 +4,9 @@ import {
   formatSubject,
   getSessionTimes,
   isFinished,
-  isOver as isRequestOver,
+  isOver,
 } from '@/lib/booking/request';
-import { formatRequestedTime, formatStarts } from '@/lib/booking/requestedTime';
+import { formatRequestedTime, formatShortDay, formatStarts } from '@/lib/booking/requestedTime';
 import { formatTimeParts } from '@/lib/dates';
 import { fillPlaceholders, formatCents, formatDollars, formatMinutes } from '@/lib/format';
 import { messages } from './messages';
@@ -16,22 +16,9 @@ const { client } = messages;
 /** How long the promise to answer is shown, in milliseconds: a business day may be four days away. */
 const promiseMs = 4 * 24 * 60 * 60 * 1000;
 
-/** What the page of a request says. */
-export type ClientTexts = {
-  /** How the request stands: `Booked:` */
-  status: string;
-  /** What it is about: `Friday, Dec 4, 9:30 AM.` */
-  subject: string;
-  isCanceled: boolean;
-  /** Whether the last session has ended. */
-  isOver: boolean;
-  /** Where to come, or what happens next; empty if there is nothing to say. */
-  line: string;
-  /** What the studio asks; empty if nothing. */
-  question: string;
-  /** Each with its term. Empty ones are left out. */
-  facts: [term: string, text: string][];
-};
+/** Joins the parts of a text that are there. */
+const joinParts = (parts: (string | false | null)[], separator: string) =>
+  parts.filter(Boolean).join(separator);
 
 /** Formats how long the sessions take: `30 minutes`, `5 hours each`; empty if it is not known. */
 export function formatLength({ times, minutes }: BookingRequest): string {
@@ -41,50 +28,22 @@ export function formatLength({ times, minutes }: BookingRequest): string {
   return times.length > 1 && lengths.length === 1 ? `${text} each` : text;
 }
 
-function getStatus(request: BookingRequest, isOver: boolean): string {
-  const { state, canceledBy, place } = request;
-  if (state === 'open') return client.requested;
-  if (state === 'booked') return isOver ? client.over : place === 'shipping' ? client.agreed : client.booked;
-  if (state === 'canceled') return canceledBy === 'client' ? client.canceledByYou : client.canceledByStudio;
-  return isFinished(request) ? client.finished : client.notBooked;
-}
-
-function getLine(request: BookingRequest, answer: string, isOver: boolean, now: number): string {
-  const { state, attention, canceledBy, question, place, where, changedAt, deposit, depositPaid } = request;
-  if (state === 'open') {
-    if (!attention) return question ? client.hasQuestion : client.answered;
-    return now - changedAt < promiseMs ? answer : client.notAnswered;
+function getState(request: BookingRequest, now: number): keyof typeof client.states {
+  const { state, attention, canceledBy, question, place, changedAt } = request;
+  switch (state) {
+    case 'open':
+      if (attention) return now - changedAt < promiseMs ? 'requested' : 'notAnswered';
+      return question ? 'asked' : 'answered';
+    case 'booked':
+      if (isOver(request, now)) return 'over';
+      return ({ studio: 'booked', client: 'bookedElsewhere', shipping: 'agreed' } as const)[place];
+    case 'canceled':
+      if (canceledBy !== 'client') return 'canceledByStudio';
+      return attention ? 'canceledByYou' : 'cancellationSeen';
+    case 'closed':
+      return isFinished(request) ? 'finished' : 'notBooked';
   }
-  if (state === 'booked') {
-    if (isOver) return '';
-    if (place === 'studio') return where;
-    return fillPlaceholders(place === 'client' ? client.iCome : client.shipTo, { where });
-  }
-  if (state === 'canceled' && canceledBy === 'client')
-    return [
-      attention ? client.gotCancellation : client.sawCancellation,
-      deposit > 0 && depositPaid && client.askAboutDeposit,
-    ]
-      .filter(Boolean)
-      .join(' ');
-  if (state === 'canceled') return client.sorry;
-  return isFinished(request) ? '' : client.cannotDo;
 }
-
-/** What becomes of the deposit; empty if none is due. */
-function getDepositText({ state, deposit, depositPaid }: BookingRequest, isOver: boolean): string {
-  if (deposit === 0) return '';
-  const amount = formatCents(deposit);
-  if (depositPaid)
-    return fillPlaceholders(client.depositPaid, { amount, day: formatTimeParts(depositPaid).date });
-  return state === 'booked' && !isOver ? fillPlaceholders(client.depositDue, { amount }) : '';
-}
-
-/** Formats the day by which an order is needed, or on which it is photographed: `Saturday, Dec 5`. */
-const formatDay = (day: string) => {
-  const { weekday, date } = formatTimeParts(day);
-  return `${weekday}, ${date}`;
-};
 
 /**
  * The sentences of the page of a request.
@@ -96,55 +55,60 @@ export function getClientTexts(
   request: BookingRequest,
   { answer, booking }: { answer: string; booking: Pick<Booking, 'deposit' | 'tax'> },
   now: number,
-): ClientTexts {
-  const { state, place, times, movedFrom, depositPaid, requestedTime, name, email, phone, address } = request;
-  const isOver = isRequestOver(request, now);
+) {
+  const { state, place, times, movedFrom, depositPaid, requestedTime, name, email, phone, where } = request;
+  const requestState = getState(request, now);
+  const [status, line] = client.states[requestState];
   const isOpen = state === 'open';
-  const sessionTimes = getSessionTimes(request);
-  // The deposit of the content, which is due once the request is booked.
-  const amount = booking.deposit && place !== 'shipping' ? formatDollars(booking.deposit.amount) : '';
-  const next =
-    place === 'shipping'
-      ? client.nextPrice
-      : amount && !depositPaid
-        ? fillPlaceholders(client.nextDeposit, { amount })
-        : client.next;
-  const isOrder = place === 'shipping' && times.length > 0;
+  const isToCome = state === 'booked' && requestState !== 'over';
+  const isShipped = place === 'shipping';
+  const isOrder = isShipped && times.length > 0;
+  const deposit = request.deposit > 0 && formatCents(request.deposit);
+  // The deposit of the content is due once the request is booked.
+  const amount = booking.deposit && !depositPaid && formatDollars(booking.deposit.amount);
+  const next = amount ? fillPlaceholders(client.nextDeposit, { amount }) : client.next;
+  const asksAboutDeposit = state === 'canceled' && request.canceledBy === 'client' && deposit && depositPaid;
+  const isTimeMissing = getSessionTimes(request).length === 0 && requestedTime.kind !== 'by' && !isShipped;
+  const facts: [term: string, text: string | false][] = [
+    [client.whatTerm, joinParts([request.summary, !isShipped && formatLength(request)], '. ')],
+    [client.priceTerm, joinParts([request.total, booking.tax], '. ')],
+    [
+      client.depositTerm,
+      deposit &&
+        (depositPaid
+          ? fillPlaceholders(client.depositPaid, { amount: deposit, day: formatTimeParts(depositPaid).date })
+          : isToCome && fillPlaceholders(client.depositDue, { amount: deposit })),
+    ],
+    [client.photographedTerm, isOrder && times.map(({ start }) => formatShortDay(start)).join(', and ')],
+    [client.neededTerm, requestedTime.kind === 'by' && formatShortDay(requestedTime.day)],
+    [client.whenTerm, isOpen && isTimeMissing && formatRequestedTime(requestedTime)],
+    [
+      client.movedTerm,
+      isToCome &&
+        movedFrom.length > 0 &&
+        fillPlaceholders(client.movedFrom, { times: formatStarts(movedFrom) }),
+    ],
+    [client.addressTerm, isOpen && request.address],
+    [client.nameTerm, joinParts([name, email, phone], ', ')],
+    [client.purposeTerm, request.purpose],
+    [client.billingTerm, request.billing],
+    [client.nextTerm, isOpen && request.attention && (isShipped ? client.nextPrice : next)],
+  ];
   return {
-    status: getStatus(request, isOver),
+    /** How the request stands: `Booked:` */
+    status,
+    /** What it is about: `Friday, Dec 4, 9:30 AM.` */
     subject: `${isOrder ? request.offer || request.summary : formatSubject(request)}.`,
     isCanceled: state === 'canceled' || (state === 'closed' && !isFinished(request)),
-    isOver,
-    line: getLine(request, answer, isOver, now),
+    /** Whether the last session has ended. */
+    isOver: requestState === 'over',
+    /** Where to come, or what happens next; empty if there is nothing to say. */
+    line: joinParts(
+      [fillPlaceholders(line, { answer, where }), asksAboutDeposit && client.askAboutDeposit],
+      ' ',
+    ),
+    /** What the studio asks; empty if nothing. */
     question: isOpen && !request.attention ? request.question : '',
-    facts: (
-      [
-        [
-          client.whatTerm,
-          [request.summary, place !== 'shipping' && formatLength(request)].filter(Boolean).join('. '),
-        ],
-        [client.priceTerm, [request.total, booking.tax].filter(Boolean).join('. ')],
-        [client.depositTerm, getDepositText(request, isOver)],
-        [client.photographedTerm, isOrder ? formatStarts(times).replace(/, [\d:]+ [AP]M/g, '') : ''],
-        [client.neededTerm, requestedTime.kind === 'by' ? formatDay(requestedTime.day) : ''],
-        [
-          client.whenTerm,
-          isOpen && sessionTimes.length === 0 && requestedTime.kind !== 'by' && place !== 'shipping'
-            ? formatRequestedTime(requestedTime)
-            : '',
-        ],
-        [
-          client.movedTerm,
-          state === 'booked' && movedFrom.length > 0 && !isOver
-            ? fillPlaceholders(client.movedFrom, { times: formatStarts(movedFrom) })
-            : '',
-        ],
-        [client.addressTerm, isOpen ? address : ''],
-        [client.nameTerm, [name, email, phone].filter(Boolean).join(', ')],
-        [client.purposeTerm, request.purpose],
-        [client.billingTerm, request.billing],
-        [client.nextTerm, isOpen && request.attention ? next : ''],
-      ] satisfies ClientTexts['facts']
-    ).filter(([, text]) => text !== ''),
+    facts: facts.flatMap(([term, text]) => (text ? [[term, text] as const] : [])),
   };
 }

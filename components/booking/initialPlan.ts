@@ -1,12 +1,11 @@
 import { isTruncatedLink } from '@/lib/booking/clientLink';
 import { parseLinkedTime, parsePlan, serializePlan } from '@/lib/booking/planQuery';
-import { type Catalog, findOffer, type Offer } from '@/lib/booking/quote';
-import { limitRequestedTime, type RequestedTime } from '@/lib/booking/requestedTime';
-import type { SavedPlan } from '@/lib/booking/savedPlan';
+import { type Catalog, findOfferIdByKind } from '@/lib/booking/quote';
+import { findRememberedRequest, type SavedPlan } from '@/lib/booking/savedPlan';
 import { fillPlaceholders } from '@/lib/format';
 import { messages } from './messages';
 import { kindField, offerField } from './OfferStep';
-import { getReachableStep, type PlannerState, type StepNumber } from './plannerReducer';
+import { emptyPlanner, type PlannerState, type StepNumber } from './plannerReducer';
 
 /** The hash of each step in the URL, so that Back and Forward go through the steps. */
 export const stepHashes = { 0: '#plan', 1: '', 2: '#when', 3: '#you' };
@@ -17,11 +16,8 @@ export function getStepFromHash(): StepNumber | null {
   return ([0, 1, 2, 3] as const).find((step) => stepHashes[step] === hash) ?? null;
 }
 
-export const findOfferIdByKind = ({ teamAndProductOffers }: Catalog, kind: string): string | null =>
-  teamAndProductOffers.find((offer) => offer.kind === kind)?.id ?? null;
-
 /** Finds the offer that the visitor chose in the prerendered page before the scripts ran; null if there is none. */
-export function findCheckedOfferId(form: HTMLElement | null, catalog: Catalog): Offer['id'] | null {
+function findCheckedOfferId(form: HTMLElement | null, catalog: Catalog): string | null {
   const getCheckedValue = (field: string) =>
     form?.querySelector<HTMLInputElement>(`[name=${field}]:checked`)?.value ?? null;
   // Packages are visible for one person only. If another kind is checked, it was chosen after any package.
@@ -31,49 +27,43 @@ export function findCheckedOfferId(form: HTMLElement | null, catalog: Catalog): 
 /**
  * Creates the initial state: the plan in the URL or, if the URL has none, the saved plan, with the saved details.
  *
- * @param checkedOfferId the offer that the visitor chose before the scripts ran
+ * @param form the element with the steps
  */
 export function createInitialState(
   catalog: Catalog,
-  checkedOfferId: string | null,
-  { planQuery, details: { requestedTime: savedTime, ...contact }, submission, changing }: SavedPlan,
+  form: HTMLElement | null,
+  { planQuery, details, submission, changing }: SavedPlan,
 ): PlannerState {
   const { plan: linkedPlan } = parsePlan(location.search, catalog);
   const { plan: savedPlan } = parsePlan(`?${planQuery}`, catalog);
   const { offer, light } = linkedPlan;
   const basePlan = offer ? linkedPlan : { ...savedPlan, ...(light && { light }) };
+  const checkedOfferId = findCheckedOfferId(form, catalog);
   const plan = checkedOfferId ? { ...basePlan, offer: checkedOfferId } : basePlan;
-  const isProduct = findOffer(catalog, plan)?.kind === 'product';
-  const limitTime = (time: RequestedTime | null) => limitRequestedTime(time, isProduct, Date.now());
-  const details = {
-    ...contact,
-    requestedTime: limitTime(parseLinkedTime(location.search)) ?? limitTime(savedTime),
-  };
-  const isSavedPlan = serializePlan(plan) === planQuery;
   return {
+    ...emptyPlanner,
     plan,
-    details,
-    step: getReachableStep(catalog, { plan, details }, getStepFromHash() ?? 1),
+    details: { ...details, requestedTime: parseLinkedTime(location.search) ?? details.requestedTime },
+    step: getStepFromHash() ?? 1,
+    // The list must not close while the visitor uses it.
+    isListOpen: checkedOfferId !== null || form?.contains(document.activeElement) === true,
+    alert: isTruncatedLink(location.hash) ? messages.truncatedLink : getPlanAlert(catalog, location.search),
     submission,
     // Until it is known whether the request has arrived.
     status: submission ? 'sending' : 'idle',
     // A link to another plan is a new request.
-    changing: isSavedPlan ? changing : null,
+    changing: serializePlan(plan) === planQuery ? changing : null,
+    sentId: findRememberedRequest(Date.now()),
   };
 }
 
 /** The sentence about parts of a plan that are not offered; empty if all are. @param search a query string, with its `?` */
 export function getPlanAlert(catalog: Catalog, search: string): string {
-  const { plan, notOffered, unknownParameters, hasTwoMakeups } = parsePlan(search, catalog);
+  const { plan, notOffered, unknownParameters } = parsePlan(search, catalog);
   // Tracking parameters are ignored. If the plan has no offer, any other unknown parameter is probably a mistyped offer.
   const mistypedParameters = plan.offer
     ? []
     : unknownParameters.filter((name) => !/^(utm_|mc_)|cl?k?id$|^(ref|source|campaign)$/.test(name));
   const names = [...notOffered, ...mistypedParameters].join(', ');
-  if (names) return fillPlaceholders(messages.partNotOffered, { names });
-  return hasTwoMakeups ? messages.oneMakeup : '';
+  return names && fillPlaceholders(messages.partNotOffered, { names });
 }
-
-/** The sentence about a link that is truncated, or has something that is not offered; empty if the link is fine. */
-export const getLinkAlert = (catalog: Catalog): string =>
-  isTruncatedLink(location.hash) ? messages.truncatedLink : getPlanAlert(catalog, location.search);

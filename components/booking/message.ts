@@ -1,6 +1,7 @@
 import type { EmailMessage } from '@/content/schema/common';
 import type { Price, Quote, QuoteLine } from '@/lib/booking/quote';
-import { formatRequestedTime } from '@/lib/booking/requestedTime';
+import { limitFields, type RequestFields } from '@/lib/booking/request';
+import { anyTime, formatRequestedTime } from '@/lib/booking/requestedTime';
 import type { PlanDetails } from '@/lib/booking/savedPlan';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { messages } from './messages';
@@ -27,6 +28,27 @@ export const formatQuoteLines = ({ lines }: Pick<Quote, 'lines'>): string[] =>
 export const formatTotal = ({ offer, total }: Quote) =>
   `${offer?.isEstimated ? messages.estimate : messages.total}: ${formatPrice(total)}`;
 
+/**
+ * Creates what is sent to the database.
+ *
+ * @param planQuery the plan as a query string
+ */
+export function createRequestFields(quote: Quote, planQuery: string, details: PlanDetails): RequestFields {
+  const { offer, place, minutes } = quote;
+  return limitFields({
+    ...details,
+    address: place === 'client' ? details.address : '',
+    billing: offer?.kind === 'me' ? '' : details.billing,
+    offer: offer?.name ?? '',
+    plan: planQuery,
+    summary: formatQuoteLines(quote).join('. '),
+    total: formatTotal(quote),
+    place,
+    minutes,
+    requestedTime: details.requestedTime ?? anyTime,
+  });
+}
+
 /** The fields of a message, in their order. */
 const answerFields = ['address', 'purpose', 'name', 'email', 'phone', 'billing'] as const;
 
@@ -46,26 +68,26 @@ export function createMessage(
 ): EmailMessage {
   const { offer, total } = quote;
   if (!offer) return { subject: messages.subject, body: [] };
-  const questions = [messages.dates, `${messages.purpose}:`];
+  const questions = [...new Set([messages.dates, `${messages.purpose}:`, ...offer.questions])];
+  const when = details?.requestedTime && formatRequestedTime(details.requestedTime);
+  const answers = [
+    when && `${messages.when.replace(/\?$/, '')}: ${when}`,
+    ...answerFields.map((field) => details?.[field] && `${messages[field]}: ${details[field]}`),
+  ];
   const paragraphs = [
-    [...formatQuoteLines(quote), formatTotal(quote), ...(tax ? [tax] : [])],
+    [...formatQuoteLines(quote), formatTotal(quote), tax],
     [
-      ...(offer.includes.length > 0 ? [`${messages.includes}: ${offer.includes.join(', ')}`] : []),
-      ...(planUrl ? [`${messages.link}: ${planUrl}`] : []),
+      offer.includes.length > 0 && `${messages.includes}: ${offer.includes.join(', ')}`,
+      planUrl && `${messages.link}: ${planUrl}`,
     ],
-    details
-      ? [
-          ...(details.requestedTime
-            ? [`${messages.when.replace(/\?$/, '')}: ${formatRequestedTime(details.requestedTime)}`]
-            : []),
-          ...answerFields.flatMap((field) =>
-            details[field] ? [`${messages[field]}: ${details[field]}`] : [],
-          ),
-        ]
-      : [...questions, ...offer.questions.filter((question) => !questions.includes(question))],
-  ].filter(({ length }) => length > 0);
+    details ? answers : questions,
+  ];
   return {
     subject: `${messages.subject}: ${offer.name}, ${formatPrice(total)}`,
-    body: paragraphs.flatMap((paragraph, position) => (position > 0 ? ['', ...paragraph] : paragraph)),
+    body: paragraphs
+      .map((paragraph) => paragraph.filter(Boolean).join('\n'))
+      .filter(Boolean)
+      .join('\n\n')
+      .split('\n'),
   };
 }

@@ -1,8 +1,11 @@
 import type { Dispatch, ReactNode } from 'react';
+import type { ReadValue } from '@/components/ui/useRead';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
+import type { Calendar } from '@/lib/booking/calendar';
 import type { Catalog, Offer, Plan, Quote } from '@/lib/booking/quote';
-import type { RequestFields } from '@/lib/booking/request';
+import type { RequestedTime } from '@/lib/booking/requestedTime';
+import type { ContactDetails } from '@/lib/booking/savedPlan';
 import type { PictureData } from '@/lib/photos/photos';
 import type { PlannerAction, PlannerState, StepNumber } from './plannerReducer';
 
@@ -39,7 +42,11 @@ export type StepPartProps = PlannerProps & {
   dispatch: Dispatch<PlannerAction>;
   changePlan: (changes: Partial<Plan>) => void;
   quote: Quote;
-  onOpenList: () => void;
-  onNext: (step: StepNumber) => void;
-  onSend: (fields: RequestFields) => void;
+  onMove: (step: StepNumber) => void;
+  onSend: (contact: ContactDetails) => void;
+};
+
+export type TimeFieldProps = StepPartProps & {
+  calendar: ReadValue<Calendar>;
+  choose: (time: RequestedTime | null) => void;
 };

@@ -1,32 +1,32 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { getRequestHash, parseRequestHash } from '@/lib/booking/clientLink';
 import { parsePlan, serializePlan } from '@/lib/booking/planQuery';
-import { type Catalog, emptyPlan, findOffer } from '@/lib/booking/quote';
-import { type BookingRequest, isSameFields, type RequestFields } from '@/lib/booking/request';
+import { type Catalog, createQuote, emptyPlan } from '@/lib/booking/quote';
+import type { BookingRequest } from '@/lib/booking/request';
 import { limitRequestedTime } from '@/lib/booking/requestedTime';
 import {
   type ContactDetails,
-  emptyDetails,
-  findRememberedRequest,
+  emptyContact,
   forgetRequest,
+  type PlanDetails,
   readPlan,
   rememberRequest,
-  type Submission,
   savePlan,
 } from '@/lib/booking/savedPlan';
 import { changeRequest, hasArrived, type SendOutcome, sendRequest } from '@/lib/booking/sendRequest';
 import { createRandomId } from '@/lib/createRandomId';
 import { getFirebaseConfig } from '@/lib/firebase/config';
-import {
-  createInitialState,
-  findCheckedOfferId,
-  getLinkAlert,
-  getPlanAlert,
-  getStepFromHash,
-  stepHashes,
-} from './initialPlan';
+import { parseTexts } from '@/lib/text';
+import { createInitialState, getPlanAlert, getStepFromHash, stepHashes } from './initialPlan';
+import { createRequestFields } from './message';
 import { messages } from './messages';
-import { emptyPlanner, getReachableStep, plannerReducer, type StepNumber } from './plannerReducer';
+import {
+  emptyPlanner,
+  limitState,
+  type PlannerState,
+  plannerReducer,
+  type StepNumber,
+} from './plannerReducer';
 
 /** Changes the address of this page, and tells `useHash`. */
 function changeAddress(method: 'pushState' | 'replaceState', address: string): void {
@@ -39,133 +39,117 @@ function changeAddress(method: 'pushState' | 'replaceState', address: string): v
 }
 
 /** The details of a visitor who has sent a request: the next one begins with them. */
-const keepContact = ({ name, email, phone, address, billing }: ContactDetails) => ({
-  ...emptyDetails,
-  name,
-  email,
-  phone,
-  address,
-  billing,
+const keepContact = (details: ContactDetails): PlanDetails => ({
+  ...parseTexts(details, emptyContact),
+  purpose: '',
+  requestedTime: null,
 });
 
 /**
  * The visitor's plan. It is kept in the URL, the details in this tab, and the request is sent to the database.
  *
  * @param form the element with the steps
- * @param onRestore is called with the offer that the visitor chose before the scripts ran, or null
  */
-export function usePlanner(
-  catalog: Catalog,
-  form: RefObject<HTMLElement | null>,
-  onRestore: (checkedOfferId: string | null) => void,
-) {
+export function usePlanner(catalog: Catalog, form: RefObject<HTMLElement | null>) {
   const [reducerState, dispatch] = useReducer(plannerReducer, emptyPlanner);
-  // A requested time that belongs to another kind of offer is ignored.
-  const state = useMemo(() => {
-    const { plan, details } = reducerState;
-    const isProduct = findOffer(catalog, plan)?.kind === 'product';
-    const requestedTime = limitRequestedTime(details.requestedTime, isProduct, Date.now());
-    return requestedTime === details.requestedTime
-      ? reducerState
-      : { ...reducerState, details: { ...details, requestedTime } };
-  }, [catalog, reducerState]);
+  const state = useMemo(() => limitState(catalog, reducerState), [catalog, reducerState]);
   /** Whether the plan was restored. The HTML shows the first step; the URL and the saved plan are read after hydration. */
-  const [isRestored, setIsRestored] = useState(false);
-  const [alert, setAlert] = useState('');
-  const [hasMoved, setHasMoved] = useState(false);
-  /** The request that this device has sent last; null if there is none. */
-  const [sentId, setSentId] = useState<string | null>(null);
-  /** Whether the last change was refused, because the request was changed or booked meanwhile. */
-  const [wasRefused, setWasRefused] = useState(false);
+  const isRestored = reducerState !== emptyPlanner;
   const isMounted = useRef(false);
 
-  const { plan, details, submission, status, changing } = state;
+  const { plan, details, step, submission, status, changing, sentId } = state;
   const query = serializePlan(plan);
   const hasPlan = plan !== emptyPlan;
   const search = query && `?${query}`;
-  const step = getReachableStep(catalog, state, state.step);
   // If the current step cannot be reached, a reachable one becomes current. Otherwise the step would open by itself later.
   useEffect(() => {
-    if (state.step !== step) dispatch({ type: 'step', step });
-  }, [state.step, step]);
+    if (reducerState.step !== step) dispatch({ type: 'set', state: { step } });
+  }, [reducerState.step, step]);
 
-  /** Shows the page of a request that has arrived, unless the visitor has left the planner meanwhile. */
-  const finish = ({ id, fields }: Submission) => {
-    rememberRequest(id, 0);
-    if (!isMounted.current) return savePlan({ ...readPlan(), submission: null, changing: null });
-    setSentId(id);
-    dispatch({ type: 'start', state: { ...emptyPlanner, details: keepContact(fields) } });
-    changeAddress('replaceState', location.pathname + getRequestHash(id));
-  };
-  /** Waits for the outcome of a submission, and shows it. */
-  const track = async (sent: Submission, arrival: Promise<SendOutcome>) => {
+  /** Waits for the outcome of what was sent, and shows it, unless the visitor has left the planner meanwhile. */
+  const track = async (id: string, sentDetails: PlanDetails, arrival: Promise<SendOutcome>) => {
     const outcome = await arrival;
-    if (outcome === 'stored') finish(sent);
-    // `navigator.onLine` is sometimes wrong, so it is used only to explain a failure.
-    else if (isMounted.current)
+    // A refused change leads to the request as it is now; a new request can be sent again.
+    const wasRefused = outcome === 'refused' && changing !== null;
+    const nextDetails = keepContact(sentDetails);
+    if (outcome === 'stored') rememberRequest(id, 0);
+    if (!isMounted.current) {
+      if (outcome === 'stored')
+        savePlan({ planQuery: '', details: nextDetails, submission: null, changing: null });
+    } else if (outcome === 'stored' || wasRefused) {
+      const next = { ...emptyPlanner, details: nextDetails, sentId: id, wasRefused, hasMoved: true };
+      dispatch({ type: 'set', state: next });
+      changeAddress('replaceState', location.pathname + getRequestHash(id));
+    } else {
+      // `navigator.onLine` is sometimes wrong, so it is used only to explain a failure.
       dispatch({ type: 'notSent', status: navigator.onLine ? 'failed' : 'offline' });
-  };
-  const trackChange = async (sent: Submission, arrival: Promise<SendOutcome>) => {
-    const outcome = await arrival;
-    if (!isMounted.current) return;
-    setWasRefused(outcome === 'refused');
-    if (outcome !== 'unknown') finish(sent);
-    else dispatch({ type: 'notSent', status: navigator.onLine ? 'failed' : 'offline' });
+    }
   };
 
-  const onMount = useEffectEvent(() => {
-    const checkedOfferId = findCheckedOfferId(form.current, catalog);
-    const saved = readPlan();
-    dispatch({ type: 'start', state: createInitialState(catalog, checkedOfferId, saved) });
-    setAlert(getLinkAlert(catalog));
-    setSentId(findRememberedRequest(Date.now()));
-    setIsRestored(true);
-    onRestore(checkedOfferId);
+  /** Sends a request, or a change. The same content is sent with the same id, so that it is stored once. */
+  const send = (contact: ContactDetails) => {
     const config = getFirebaseConfig(location.hostname);
-    // The visitor left the page before the response, or the response was lost.
-    if (config && saved.submission) void track(saved.submission, hasArrived(config, saved.submission.id));
-  });
-  useEffect(() => {
-    isMounted.current = true;
-    onMount();
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+    if (!config) return;
+    const sentDetails = { ...details, ...contact };
+    const fields = createRequestFields(createQuote(catalog, plan), query, sentDetails);
+    // The page may have been open for days.
+    if (!limitRequestedTime(fields.requestedTime, fields.place === 'shipping', Date.now())) {
+      const next = { step: 2, status: 'idle', alert: messages.timePassed, hasMoved: true } as const;
+      return dispatch({ type: 'set', state: next });
+    }
+    if (changing) {
+      dispatch({ type: 'set', state: { status: 'sending' } });
+      return void track(changing.id, sentDetails, changeRequest(config, changing, fields));
+    }
+    const content = JSON.stringify(fields);
+    const newSubmission = submission?.content === content ? submission : { id: createRandomId(), content };
+    // The submission is saved before it is sent, because the visitor may close the tab immediately.
+    savePlan({ planQuery: query, details: sentDetails, submission: newSubmission, changing: null });
+    dispatch({ type: 'set', state: { submission: newSubmission, status: 'sending' } });
+    void track(newSubmission.id, sentDetails, sendRequest(config, newSubmission.id, fields));
+  };
 
   // Back and Forward: another step of this plan, or another plan.
   const onPop = useEffectEvent(() => {
     const nextStep = getStepFromHash();
     if (nextStep === null) return;
-    setHasMoved(true);
-    dispatch({ type: 'step', step: nextStep });
+    dispatch({ type: 'set', state: { step: nextStep, hasMoved: true } });
     // A history entry for another step keeps the current plan. An entry for the same step may have another plan in its URL.
-    if (nextStep !== state.step && hasPlan) return;
+    if (nextStep !== step && hasPlan) return;
     const { plan: linkedPlan } = parsePlan(location.search, catalog);
     if (serializePlan(linkedPlan) === query) return;
-    setAlert(getLinkAlert(catalog));
-    dispatch({ type: 'plan', plan: linkedPlan });
+    dispatch({ type: 'set', state: { alert: getPlanAlert(catalog, location.search) } });
+    dispatch({ type: 'edit', plan: linkedPlan });
   });
-  /** When the connection is back, sends the last submission again with the same id. Changes are not sent automatically. */
+  /** When the connection is back, sends the same request again. Changes are not sent automatically. */
   const onOnline = useEffectEvent(() => {
+    if (status === 'offline' && !changing) send(details);
+  });
+  const onMount = useEffectEvent(() => {
+    const saved = readPlan();
+    dispatch({ type: 'set', state: createInitialState(catalog, form.current, saved) });
     const config = getFirebaseConfig(location.hostname);
-    if (status !== 'offline' || !config || !submission || changing) return;
-    dispatch({ type: 'sending', submission });
-    void track(submission, sendRequest(config, submission.id, submission.fields));
+    const { id } = saved.submission ?? {};
+    // The visitor left the page before the response, or the response was lost.
+    if (config && id) void track(id, saved.details, hasArrived(config, id));
   });
   useEffect(() => {
     const controller = new AbortController();
+    isMounted.current = true;
+    onMount();
     addEventListener('popstate', () => onPop(), controller);
     addEventListener('online', () => onOnline(), controller);
     // If the browser restores this page from its back/forward cache, the tab may have changed the saved plan on another page.
     addEventListener('pageshow', ({ persisted }) => persisted && onMount(), controller);
-    return () => controller.abort();
+    return () => {
+      isMounted.current = false;
+      controller.abort();
+    };
   }, []);
 
   useEffect(() => {
     // A change is not sent again after a reload: the request may be another one by then.
-    if (isRestored)
-      savePlan({ planQuery: query, details, submission: changing ? null : submission, changing });
+    if (isRestored) savePlan({ planQuery: query, details, submission, changing });
   }, [isRestored, query, details, submission, changing]);
 
   useEffect(() => {
@@ -177,72 +161,37 @@ export function usePlanner(
       changeAddress('replaceState', (search || location.pathname) + stepHashes[step]);
   }, [search, step, hasPlan, isRestored]);
 
+  /** Leaves the page of a request, and starts a plan. The effect above completes the address. */
+  const start = (planState: Partial<PlannerState>) => {
+    dispatch({ type: 'set', state: { ...emptyPlanner, sentId, ...planState, hasMoved: true } });
+    changeAddress('pushState', location.pathname);
+  };
+
   return {
     state,
     dispatch,
-    step,
-    alert,
-    hasMoved,
-    sentId,
-    wasRefused,
+    send,
     openStep: (nextStep: StepNumber) => {
-      setHasMoved(true);
-      setAlert('');
-      dispatch({ type: 'step', step: nextStep });
+      dispatch({ type: 'set', state: { step: nextStep, alert: '', hasMoved: true } });
       changeAddress('pushState', (search || location.pathname) + stepHashes[nextStep]);
-    },
-    /** Sends a request, or a change. The same fields are sent with the same id, so that they are stored once. */
-    send: (fields: RequestFields) => {
-      const config = getFirebaseConfig(location.hostname);
-      if (!config || status === 'sending') return;
-      // The page may have been open for days.
-      if (!limitRequestedTime(fields.requestedTime, fields.place === 'shipping', Date.now())) {
-        setHasMoved(true);
-        setAlert(messages.timePassed);
-        return dispatch({ type: 'timePassed' });
-      }
-      setWasRefused(false);
-      if (changing) {
-        const change = { id: changing.id, fields };
-        dispatch({ type: 'sending', submission: change });
-        return void trackChange(change, changeRequest(config, changing.id, changing.version, fields));
-      }
-      const isSame = submission !== null && isSameFields(submission.fields, fields);
-      const newSubmission = isSame ? submission : { id: createRandomId(), fields };
-      // The submission is saved before it is sent, because the visitor may close the tab immediately.
-      savePlan({ planQuery: query, details, submission: newSubmission, changing: null });
-      dispatch({ type: 'sending', submission: newSubmission });
-      void track(newSubmission, sendRequest(config, newSubmission.id, newSubmission.fields));
     },
     /** Opens the steps with a stored request, to change it. */
     change: (request: BookingRequest) => {
-      const { plan: storedPlan } = parsePlan(`?${request.plan}`, catalog);
-      const { id, version, sentAt, purpose, requestedTime } = request;
-      const newDetails = { ...keepContact(request), purpose, requestedTime };
-      const changedState = {
-        ...emptyPlanner,
-        plan: storedPlan,
-        details: newDetails,
+      const { id, version, sentAt, requestedTime } = request;
+      start({
+        plan: parsePlan(`?${request.plan}`, catalog).plan,
+        details: { ...parseTexts(request, emptyContact), requestedTime },
+        step: 2,
+        alert: getPlanAlert(catalog, `?${request.plan}`),
         changing: { id, version, sentAt },
-      };
-      const newStep = getReachableStep(catalog, changedState, 2);
-      setHasMoved(true);
-      setWasRefused(false);
-      setAlert(getPlanAlert(catalog, `?${request.plan}`));
-      dispatch({ type: 'start', state: { ...changedState, step: newStep } });
-      changeAddress('pushState', `${location.pathname}?${serializePlan(storedPlan)}${stepHashes[newStep]}`);
+      });
     },
     /** Starts another plan. @param contact the details that it begins with */
-    restart: (contact: ContactDetails) => {
-      setHasMoved(true);
-      setAlert('');
-      dispatch({ type: 'start', state: { ...emptyPlanner, details: keepContact(contact) } });
-      changeAddress('pushState', location.pathname);
-    },
+    restart: (contact: ContactDetails) => start({ details: keepContact(contact) }),
     /** Forgets the request that this device has sent. */
     forget: () => {
       forgetRequest();
-      setSentId(null);
+      dispatch({ type: 'set', state: { sentId: null } });
     },
   };
 }

@@ -1,10 +1,11 @@
-import { type Busy, findConflict, type SessionTime } from './availability';
+import { type Busy, findConflict } from './availability';
 import { type Calendar, getBusyKey, setBusy } from './calendar';
 import {
   type BookingFields,
   type BookingRequest,
   newBooking,
   type RequestFields,
+  states,
   toStoredBooking,
   toStoredFields,
 } from './request';
@@ -40,68 +41,59 @@ export type Refusal = { refusal: 'busy'; busy: Busy } | { refusal: 'state' };
 
 export type ActResult = { request: BookingRequest; calendar: Calendar };
 
-const isSameTimes = (one: SessionTime[], other: SessionTime[]) =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** The states of a request in which each act is possible. */
+const possibleStates: Record<Act['kind'], readonly BookingFields['state'][]> = {
+  book: ['open', 'booked'],
+  cancel: ['booked'],
+  confirm: ['canceled'],
+  close: ['open', 'booked'],
+  ask: ['open'],
+  reopen: ['canceled', 'closed'],
+  deposit: states,
+  gallery: states,
+};
 
 /** Decides what is stored for an act: the request and the calendar, or a refusal. */
 export function applyAct(request: BookingRequest, calendar: Calendar, act: Act): ActResult | Refusal {
+  if (!possibleStates[act.kind].includes(request.state)) return { refusal: 'state' };
   const key = getBusyKey(request.id);
   const change = (changes: Partial<BookingRequest>): ActResult => ({
     request: { ...request, attention: false, ...changes },
     calendar,
   });
-  /** The time of the request is offered again. */
-  const free = (result: ActResult): ActResult => ({
-    ...result,
+  /** Changes the request, and offers its time again. */
+  const free = (changes: Partial<BookingRequest>): ActResult => ({
+    ...change(changes),
     calendar: setBusy(calendar, { key, gap: 0, times: [] }),
   });
-  const { state } = request;
+  const { attention, deposit, depositPaid, gallery } = request;
   switch (act.kind) {
     case 'book': {
       const { kind: _, gap, ...booking } = act;
-      if (state !== 'open' && state !== 'booked') return { refusal: 'state' };
       const times = [...booking.times].sort((a, b) => (a.start < b.start ? -1 : 1));
       const busy = findConflict(calendar.busy, times, key);
       if (busy) return { refusal: 'busy', busy };
-      const hasMoved = state === 'booked' && !isSameTimes(request.times, times);
+      const hasMoved = request.state === 'booked' && JSON.stringify(request.times) !== JSON.stringify(times);
+      const movedFrom = hasMoved ? request.times : [];
       return {
-        ...change({
-          ...booking,
-          times,
-          movedFrom: hasMoved ? request.times : [],
-          state: 'booked',
-          question: '',
-        }),
+        ...change({ ...booking, times, movedFrom, state: 'booked', question: '' }),
         calendar: setBusy(calendar, { key, gap, times }),
       };
     }
     case 'cancel':
-      return state === 'booked'
-        ? free(change({ state: 'canceled', canceledBy: act.by }))
-        : { refusal: 'state' };
+      return free({ state: 'canceled', canceledBy: act.by });
     case 'confirm':
-      return state === 'canceled' ? free(change({})) : { refusal: 'state' };
+      return free({});
     case 'close':
-      return state === 'open' || state === 'booked'
-        ? free(change({ state: 'closed' }))
-        : { refusal: 'state' };
+      return free({ state: 'closed' });
     case 'ask':
-      return state === 'open' ? change({ question: act.question }) : { refusal: 'state' };
+      return change({ question: act.question });
     case 'reopen':
-      return state === 'canceled' || state === 'closed'
-        ? free(
-            change({
-              ...newBooking,
-              deposit: request.deposit,
-              depositPaid: request.depositPaid,
-              gallery: request.gallery,
-            }),
-          )
-        : { refusal: 'state' };
+      return free({ ...newBooking, deposit, depositPaid, gallery });
     case 'deposit':
-      return change({ depositPaid: act.depositPaid, attention: request.attention });
+      return change({ depositPaid: act.depositPaid, attention });
     case 'gallery':
-      return change({ gallery: act.gallery, attention: request.attention });
+      return change({ gallery: act.gallery, attention });
   }
 }
 

@@ -2,6 +2,8 @@ import ical from 'ical-generator';
 import { getInterval } from './availability';
 import type { BookingRequest } from './request';
 
+type BookedSessions = Pick<BookingRequest, 'id' | 'times' | 'version' | 'where' | 'summary'>;
+
 type CalendarEvent = {
   /** What the entry is called. */
   name: string;
@@ -16,13 +18,7 @@ type CalendarEvent = {
  * each change, so that a calendar replaces the entries of a session that was moved.
  */
 export function createCalendarFile(
-  {
-    id,
-    times,
-    version,
-    where,
-    summary,
-  }: Pick<BookingRequest, 'id' | 'times' | 'version' | 'where' | 'summary'>,
+  { id, times, version, where, summary }: BookedSessions,
   { name, host, url }: CalendarEvent,
 ): string {
   const calendar = ical();

@@ -1,4 +1,4 @@
-import type { HeadshotContent, LightingDemoContent, PriceRow } from '@/content/schema/headshot';
+import type { HeadshotContent, PriceRow } from '@/content/schema/headshot';
 import type { CustomPriceOffer, InquireContent } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { ProductContent } from '@/content/schema/product';
@@ -6,9 +6,12 @@ import type { StudioContent } from '@/content/schema/studio';
 import { serializeLightSetting } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { getPortraitKinds, getSeasonalKinds } from './offers';
-import type { Catalog, Extra, Lights, Offer, Place, Price } from './quote';
+import type { Catalog, Extra, Offer, PlaceChoice, Price } from './quote';
 
 const createPrice = (dollars: number, bound: Price['bound'] = 'exact'): Price => ({ dollars, bound });
+
+/** What most offers have. */
+const usualOffer = { kind: 'me', isEstimated: false, portraitKinds: [] } satisfies Partial<Offer>;
 
 type CatalogContent = {
   headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming' | 'light'>;
@@ -50,29 +53,25 @@ export function createCatalog(
       }),
     );
   const packages = pricing.packages.map(
-    ({ id, name, summary, price, includes, looks, minutes = 0 }): Offer => ({
+    ({ id, name, summary, price, includes, looks = null, minutes = 0 }): Offer => ({
+      ...usualOffer,
       id,
-      kind: 'me',
       name,
       summary: summary ?? includes.join(', '),
       price: createPrice(price),
-      isEstimated: false,
-      portraitKinds: [],
       includes,
-      looks: looks ?? null,
+      looks,
       minutes,
       questions: pricing.questions,
     }),
   );
   const sessions = studio.sessions.map(
     ({ id, title, summary, price, description, minutes = 0 }): Offer => ({
+      ...usualOffer,
       id,
-      kind: 'me',
       name: title,
       summary: summary ?? description,
       price: createPrice(price),
-      isEstimated: false,
-      portraitKinds: [],
       includes: [description],
       looks: null,
       minutes,
@@ -89,12 +88,13 @@ export function createCatalog(
   const tileKinds = getPortraitKinds(portrait, studio);
   const portraitKinds = [...tileKinds, ...getSeasonalKinds(portrait, tileKinds)];
   const estimatedOffers = (quotes ?? []).map(
-    ({ isOnWhite, ...offer }): Offer => ({
+    ({ isOnWhite, includes = [], ...offer }): Offer => ({
+      ...usualOffer,
       ...offer,
+      includes,
       price: getPrice({ isOnWhite, ...offer }),
       isEstimated: true,
       portraitKinds: offer.kind === 'me' ? portraitKinds : [],
-      includes: offer.includes ?? [],
       looks: null,
       minutes: 0,
     }),
@@ -111,23 +111,20 @@ export function createCatalog(
     minTeamPeople: team.least,
     minutesPerPerson: team.minutesEach,
     places: { me: places.map(toPlace), team: team.places.map(toPlace) },
-    lights: light && createLights(light),
+    // Only the fields that the page needs, so that the others are not sent to the browser.
+    lights: light && {
+      section: `${pages.headshot.path}#${light.id}`,
+      presets: light.presets.map(({ id, name, ...setting }) => ({
+        id,
+        name,
+        setting: serializeLightSetting(setting),
+      })),
+    },
   };
 }
 
-const toPlace = ({ isStudio = false, ...place }: InquireContent['places'][number]): Place => ({
-  ...place,
+const toPlace = ({ id, name, isStudio = false }: InquireContent['places'][number]): PlaceChoice => ({
+  id,
+  name,
   isStudio,
 });
-
-/** Keeps only the fields that the page needs, so that the others are not sent to the browser. */
-function createLights({ id, presets }: LightingDemoContent): Lights {
-  return {
-    section: `${pages.headshot.path}#${id}`,
-    presets: presets.map((preset) => ({
-      id: preset.id,
-      name: preset.name,
-      setting: serializeLightSetting(preset),
-    })),
-  };
-}

@@ -4,17 +4,7 @@ import { emptyDetails } from '@/lib/booking/savedPlan';
 import { headshot, inquire as inquireContent, portrait, product, studio } from '@/lib/content';
 import { createCatalog } from './createCatalog';
 import { type ParsedPlan, parseLinkedTime, parsePlan, serializePlan, serializeSharedPlan } from './planQuery';
-import {
-  createQuote,
-  emptyPlan,
-  findNearestPreset,
-  findOffer,
-  getOffers,
-  getSessionMinutes,
-  getSessionPlace,
-  type Plan,
-  setExtraQuantity,
-} from './quote';
+import { createQuote, emptyPlan, findNearestPreset, getOffers, type Plan, setExtraQuantity } from './quote';
 import { parseRequestedTime } from './requestedTime';
 
 const inquire: InquireContent = inquireContent;
@@ -24,7 +14,6 @@ const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 const createParsedPlan = (fields: Partial<ParsedPlan>): ParsedPlan => ({
   plan: emptyPlan,
   notOffered: [],
-  hasTwoMakeups: false,
   unknownParameters: [],
   ...fields,
 });
@@ -153,8 +142,7 @@ test('without scripts the message asks the questions of the offer, each once', (
 
 test('a plan has only the last kind of makeup, and a quote has hair only if that makeup does not include it', () => {
   const query = '?offer=basic&hair=1&major-hair-overhaul=1&light-grooming=1';
-  const { plan, hasTwoMakeups } = parsePlan(query, catalog);
-  expect(hasTwoMakeups).toBe(true);
+  const { plan } = parsePlan(query, catalog);
   expect(plan.extras).toEqual({ hair: 1, 'light-grooming': 1 });
   expect(getLineNames(plan)).toEqual(['Headshot basic package', 'Light grooming']);
   const planWithMakeup = setExtraQuantity(catalog, plan, 'makeup', 2);
@@ -221,7 +209,7 @@ test.each([
   ['offer=team&people=12', 120],
   ['offer=portraits', 0],
 ])('the session of %s takes %i minutes', (query, minutes) => {
-  expect(getSessionMinutes(catalog, parsePlan(`?${query}`, catalog).plan)).toBe(minutes);
+  expect(createQuote(catalog, parsePlan(`?${query}`, catalog).plan).minutes).toBe(minutes);
 });
 
 test.each([
@@ -231,8 +219,7 @@ test.each([
   ['offer=team&place=studio', 'studio'],
   ['offer=studio-product', 'shipping'],
 ])('the place of %s is the %s', (query, where) => {
-  const { plan } = parsePlan(`?${query}`, catalog);
-  expect(getSessionPlace(catalog, plan, findOffer(catalog, plan))).toBe(where);
+  expect(createQuote(catalog, parsePlan(`?${query}`, catalog).plan).place).toBe(where);
 });
 
 test('without prices in the content there is no estimate', () => {

@@ -1,6 +1,7 @@
 import type { CustomPriceOffer } from '@/content/schema/inquire';
 import { formatCount } from '@/lib/format';
 import { dimmerNames, formatDirection, parseSettingNumbers } from '@/lib/lightSetting';
+import type { Place } from './request';
 
 /** A price in whole dollars: exact, the lowest, or the highest one. */
 export type Price = { dollars: number; bound: 'exact' | 'from' | 'upTo' };
@@ -55,19 +56,8 @@ export type Extra = {
   includedIn: string[];
 };
 
-/** Where a session is: at the studio, at the client's home or office, or nowhere, because products are shipped to the studio. */
-export type SessionPlace = 'studio' | 'client' | 'shipping';
-
 /** A place that a visitor can choose. */
-export type Place = { id: string; name: string; isStudio: boolean };
-
-/** The lights that a visitor can choose on the headshots page. */
-export type Lights = {
-  /** With their settings (`60_100_15_10_35`). */
-  presets: { id: string; name: string; setting: string }[];
-  /** The URL of the section in which a light is chosen: `/headshot#light`. */
-  section: string;
-};
+export type PlaceChoice = { id: string; name: string; isStudio: boolean };
 
 /** Everything that can be part of a plan. */
 export type Catalog = {
@@ -82,9 +72,9 @@ export type Catalog = {
   minTeamPeople: number;
   /** How long one person of a team takes, in minutes. */
   minutesPerPerson: number;
-  places: Record<'me' | 'team', Place[]>;
-  /** Null if the site has no light to choose. */
-  lights: Lights | null;
+  places: Record<'me' | 'team', PlaceChoice[]>;
+  /** The lights with their settings (`60_100_15_10_35`), and the URL where one is chosen: `/headshot#light`. Null if there are none. */
+  lights: { presets: { id: string; name: string; setting: string }[]; section: string } | null;
 };
 
 /** The choices of a visitor. Quantities may be higher than the offer allows, because another offer may allow them. */
@@ -116,6 +106,9 @@ export type Quote = {
   lines: QuoteLine[];
   /** The total, or the estimate; null if the content has no price. */
   total: Price | null;
+  place: Place;
+  /** The length of the session; 0 if it is unknown. */
+  minutes: number;
 };
 
 /** The highest quantity of an extra in a plan. For more, the visitor should talk to the studio. */
@@ -144,6 +137,10 @@ export function findOffer(catalog: Catalog, { offer }: Pick<Plan, 'offer'>): Off
   return getOffers(catalog).find(({ id }) => id === offer) ?? null;
 }
 
+/** The first offer for a team, or for products; null if there is none. */
+export const findOfferIdByKind = ({ teamAndProductOffers }: Catalog, kind: string): string | null =>
+  teamAndProductOffers.find((offer) => offer.kind === kind)?.id ?? null;
+
 export function getOffers({ packages, sessions, teamAndProductOffers }: Catalog): Offer[] {
   return [...packages, ...sessions, ...teamAndProductOffers];
 }
@@ -154,77 +151,53 @@ export const getPeopleCount = ({ startQuantities }: Catalog, { quantities }: Pla
 /** The number of pictures of each product offer. If the plan has none, its own offer has the initial number. */
 export function getPictureCounts(catalog: Catalog, plan: Plan): { offer: Offer; count: number }[] {
   const productOffers = catalog.teamAndProductOffers.filter(({ kind }) => kind === 'product');
-  const hasCounts = productOffers.some(({ id }) => (plan.quantities?.[id] ?? 0) > 0);
-  return productOffers.map((offer) => ({
-    offer,
-    count: hasCounts
-      ? (plan.quantities?.[offer.id] ?? 0)
-      : offer.id === plan.offer
-        ? catalog.startQuantities.pictures
-        : 0,
-  }));
+  const hasCounts = productOffers.some(({ id }) => plan.quantities?.[id]);
+  const startCounts = { [plan.offer ?? '']: catalog.startQuantities.pictures };
+  const counts = hasCounts ? plan.quantities : startCounts;
+  return productOffers.map((offer) => ({ offer, count: counts?.[offer.id] ?? 0 }));
 }
 
 /** The places to choose from for an offer. Products have none, because they are shipped. */
-export const getPlaces = ({ places }: Pick<Catalog, 'places'>, offer: Pick<Offer, 'kind'> | null) =>
+export const getPlaces = ({ places }: Catalog, offer: Offer | null): PlaceChoice[] =>
   offer && offer.kind !== 'product' ? places[offer.kind] : [];
 
 /** The place of a plan; the first place if the visitor has not chosen one. */
-export function getPlace(
-  catalog: Pick<Catalog, 'places'>,
-  { place }: Pick<Plan, 'place'>,
-  offer: Pick<Offer, 'kind'> | null,
-) {
+export function getPlace(catalog: Catalog, { place }: Plan, offer: Offer | null): PlaceChoice | undefined {
   const places = getPlaces(catalog, offer);
   return places.find(({ id }) => id === place) ?? places[0];
 }
 
-export const getSessionPlace = (
-  catalog: Pick<Catalog, 'places'>,
-  plan: Pick<Plan, 'place'>,
-  offer: Pick<Offer, 'kind'> | null,
-): SessionPlace =>
-  offer?.kind === 'product'
-    ? 'shipping'
-    : (getPlace(catalog, plan, offer)?.isStudio ?? true)
-      ? 'studio'
-      : 'client';
-
 /** Formats a light: `Loop`, or `45° left, Key 95, …`. Null if it is neither a preset nor a setting. */
-export function formatLight({ lights }: Catalog, light: string | undefined): string | null {
-  if (!lights || !light) return null;
+export function formatLight({ lights }: Catalog, light = ''): string | null {
   const [angle, ...percents] = parseSettingNumbers(light) ?? [];
-  if (angle === undefined) return lights.presets.find(({ id }) => id === light)?.name ?? null;
+  if (!lights || angle === undefined) return lights?.presets.find(({ id }) => id === light)?.name ?? null;
   const names = Object.values(dimmerNames);
-  return [
-    formatDirection(angle),
-    ...percents.map((percent, position) => `${names[position]} ${percent}`),
-  ].join(', ');
+  const dimmers = percents.map((percent, position) => `${names[position]} ${percent}`);
+  return [formatDirection(angle), ...dimmers].join(', ');
 }
 
 /**
  * The preset whose picture shows a light best: the preset itself, or the one that is nearest to a setting. Left and right are not
  * distinguished.
  */
-export function findNearestPreset({ lights }: Catalog, light: string | undefined) {
-  const getDistance = (one: number[], other: number[]) =>
-    one.reduce((sum, value, position) => sum + (Math.abs(value) - Math.abs(other[position] ?? 0)) ** 2, 0);
-  const numbers = parseSettingNumbers(light ?? '');
-  const presets = light && lights ? lights.presets : [];
+export function findNearestPreset({ lights }: Catalog, light = '') {
+  const presets = lights?.presets ?? [];
+  const numbers = parseSettingNumbers(light);
   if (!numbers) return presets.find(({ id }) => id === light) ?? null;
-  const getDistanceTo = ({ setting }: { setting: string }) =>
-    getDistance(numbers, parseSettingNumbers(setting) ?? []);
+  const getDistance = ({ setting }: { setting: string }) =>
+    (parseSettingNumbers(setting) ?? []).reduce(
+      (sum, value, position) => sum + (Math.abs(value) - Math.abs(numbers[position] ?? 0)) ** 2,
+      0,
+    );
   // Firefox below 115 has no toSorted.
-  return [...presets].sort((a, b) => getDistanceTo(a) - getDistanceTo(b))[0] ?? null;
+  return [...presets].sort((a, b) => getDistance(a) - getDistance(b))[0] ?? null;
 }
 
 /** The kind of portrait of a plan; null if the offer has no such kind. */
 const findPortraitKind = (offer: Offer | null, { portrait }: Plan) =>
   offer?.portraitKinds.find(({ id }) => id === portrait) ?? null;
 
-/** The length of the session of a plan, in minutes; 0 if it is unknown. */
-export function getSessionMinutes(catalog: Catalog, plan: Plan): number {
-  const offer = findOffer(catalog, plan);
+function getSessionMinutes(catalog: Catalog, plan: Plan, offer: Offer | null): number {
   if (offer?.kind === 'team') return getPeopleCount(catalog, plan) * catalog.minutesPerPerson;
   return findPortraitKind(offer, plan)?.minutes ?? offer?.minutes ?? 0;
 }
@@ -246,19 +219,16 @@ const multiplyPrice = (price: Price | null, count: number): Price | null =>
   price && { ...price, dollars: price.dollars * count };
 
 /** Adds prices; null if one of them is unknown. The sum is exact only if all of them are. */
-const addPrices = (prices: (Price | null)[]): Price | null =>
-  prices.reduce<Price | null>(
-    (sum, price) =>
-      sum &&
-      price && {
-        dollars: sum.dollars + price.dollars,
-        bound: price.bound === 'exact' ? sum.bound : price.bound,
-      },
-    { dollars: 0, bound: 'exact' },
-  );
+function addPrices(prices: (Price | null)[]): Price | null {
+  const knownPrices = prices.flatMap((price) => price ?? []);
+  const dollars = knownPrices.reduce((sum, price) => sum + price.dollars, 0);
+  const estimate = knownPrices.find(({ bound }) => bound !== 'exact');
+  return knownPrices.length < prices.length ? null : { dollars, bound: estimate?.bound ?? 'exact' };
+}
+
+const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
 
 function createOfferLines(catalog: Catalog, plan: Plan, offer: Offer): Pick<Quote, 'lines' | 'total'> {
-  const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
   if (offer.kind === 'product') {
     const lines = getPictureCounts(catalog, plan).flatMap(({ offer: { name, price }, count }) =>
       count > 0 ? createLine(`${name}, ${formatCount(count, 'picture')}`, multiplyPrice(price, count)) : [],
@@ -298,20 +268,14 @@ export function createQuote(catalog: Catalog, plan: Plan): Quote {
     // The first place is the usual one, and is not mentioned.
     offer?.kind === 'me' && place !== catalog.places.me[0] && `Where: ${place?.name}`,
     offer?.kind === 'me' && plan.hasMinor && 'Includes someone under 18',
-  ].flatMap((name): QuoteLine[] => (name ? [{ name, quantity: 1, price: null }] : []));
+  ].flatMap((name) => (name ? [createLine(name, null)] : []));
   return {
     offer,
     lines: [...lines, ...extraLines, ...remarks],
     total: addPrices([total, ...extraLines.map(({ price }) => price)]),
+    place: offer?.kind === 'product' ? 'shipping' : (place?.isStudio ?? true) ? 'studio' : 'client',
+    minutes: getSessionMinutes(catalog, plan, offer),
   };
-}
-
-function removeExtra(catalogExtras: Extra[], extras: Plan['extras'], id: string): Plan['extras'] {
-  const removedIds = [
-    id,
-    ...catalogExtras.filter(({ requiredId }) => requiredId === id).map((dependent) => dependent.id),
-  ];
-  return Object.fromEntries(Object.entries(extras).filter(([extraId]) => !removedIds.includes(extraId)));
 }
 
 /**
@@ -327,15 +291,18 @@ export function setExtraQuantity(
   const extra = catalogExtras.find((candidate) => candidate.id === id);
   if (!extra) return plan;
   const newQuantity = Math.max(0, Math.min(Math.trunc(quantity) || 0, maxExtraQuantity));
-  if (newQuantity === 0) return { ...plan, extras: removeExtra(catalogExtras, plan.extras, id) };
   const { requiredId } = extra;
   const makeup = catalogExtras.find((each) => each.isMakeup && (each.id === id || each.id === requiredId));
-  let { [id]: _, ...extras } = plan.extras;
-  for (const each of catalogExtras) {
-    if (makeup && each.isMakeup && each !== makeup) extras = removeExtra(catalogExtras, extras, each.id);
-  }
-  if (requiredId && !extras[requiredId]) extras[requiredId] = 1;
-  return { ...plan, extras: { ...extras, [id]: newQuantity } };
+  const removedIds = catalogExtras
+    .filter((each) => (newQuantity === 0 ? each === extra : makeup && each.isMakeup && each !== makeup))
+    .map((each) => each.id);
+  const keptEntries = Object.entries(plan.extras).filter(([extraId]) => {
+    const required = catalogExtras.find((each) => each.id === extraId)?.requiredId ?? '';
+    return !removedIds.includes(extraId) && !removedIds.includes(required);
+  });
+  const extras = Object.fromEntries(keptEntries);
+  if (newQuantity === 0) return { ...plan, extras };
+  return { ...plan, extras: { ...(requiredId && { [requiredId]: 1 }), ...extras, [id]: newQuantity } };
 }
 
 /** The kind of makeup in a plan; null if there is none. */

@@ -2,7 +2,7 @@ import type { Booking as BookingSettings } from '@/content/schema/site';
 import { getEndOfStudioDay } from '@/lib/studioTime';
 import { cutText, parseTexts, toOneLine } from '@/lib/text';
 import { getInterval, hasOverlap, type SessionTime } from './availability';
-import { parseSessionTime } from './calendar';
+import { parseSessionTime, serializeSessionTime } from './calendar';
 import {
   anyTime,
   formatStarts,
@@ -41,7 +41,8 @@ const textFields = Object.keys(textLimits) as (keyof RequestTexts)[];
 export const emptyTexts = Object.fromEntries(textFields.map((field) => [field, ''])) as RequestTexts;
 
 /** Where the session is: at the studio, at the client's home or office, or nowhere, because products are shipped. */
-export type Place = 'studio' | 'client' | 'shipping';
+export const places = ['studio', 'client', 'shipping'] as const;
+export type Place = (typeof places)[number];
 
 /** What a visitor sends, and may change until it is booked. */
 export type RequestFields = RequestTexts & {
@@ -104,27 +105,23 @@ export const newBooking: BookingFields = {
   gallery: '',
 };
 
-/** Converts fields to the form in which they are stored: trimmed, without lone surrogates, and within their limits. */
+/** Converts a text to one line without lone surrogates, which the database refuses. */
+const toWholeLine = (text: string) => toOneLine(text.replace(/\p{Cs}/gu, '')).trim();
+
+/** Converts fields to the form in which they are stored: one line each, trimmed, and within their limits. */
 export function limitFields(fields: RequestFields): RequestFields {
   const limited = { ...fields };
-  for (const field of textFields)
-    limited[field] = cutText(fields[field].replace(/\p{Cs}/gu, '').trim(), textLimits[field]);
+  for (const field of textFields) limited[field] = cutText(toWholeLine(fields[field]), textLimits[field]);
   return limited;
 }
 
-/** Whether two requests of a visitor say the same. */
-export const isSameFields = (one: RequestFields, other: RequestFields): boolean =>
-  JSON.stringify(toStoredFields(limitFields(one))) === JSON.stringify(toStoredFields(limitFields(other)));
-
-/** The values of what a visitor sends, in the database. */
+/** The values of what a visitor sends, in the database. Requests that say the same have the same values in the same order. */
 export const toStoredFields = (fields: RequestFields) => ({
-  ...(Object.fromEntries(textFields.map((field) => [field, fields[field]])) as RequestTexts),
+  ...parseTexts(fields, emptyTexts),
   place: fields.place,
   minutes: fields.minutes,
   requestedTime: serializeRequestedTime(fields.requestedTime),
 });
-
-const serializeTimes = (times: SessionTime[]) => times.map(({ start, minutes }) => `${start}/${minutes}`);
 
 /** The values of what the studio decides, in the database. `beginsAt` lets the rules refuse to cancel a session that has begun. */
 export const toStoredBooking = (booking: BookingFields) => ({
@@ -132,8 +129,8 @@ export const toStoredBooking = (booking: BookingFields) => ({
   attention: booking.attention,
   canceledBy: booking.canceledBy,
   question: booking.question,
-  times: serializeTimes(booking.times),
-  movedFrom: serializeTimes(booking.movedFrom),
+  times: booking.times.map(serializeSessionTime),
+  movedFrom: booking.movedFrom.map(serializeSessionTime),
   beginsAt: booking.times[0] ? new Date(getInterval(booking.times[0]).begin) : null,
   where: booking.where,
   deposit: booking.deposit,
@@ -152,7 +149,7 @@ export function parseRequest(id: string, data: Record<string, unknown>): Booking
     toOneLine,
   );
   const state = states.find((each) => each === data.state);
-  const place = (['studio', 'client', 'shipping'] as const).find((each) => each === data.place);
+  const place = places.find((each) => each === data.place);
   if (!state || !place || !texts.name) return null;
   return {
     ...texts,
@@ -218,9 +215,9 @@ export function getStoredUntil(request: BookingRequest, days: number): number {
 /** The part of the id that a gallery has. Whoever has the gallery's link sees it, so it must not be enough to read the request. */
 export const getRequestKey = (id: string): string => id.slice(-8);
 
-/** If the studio has turned requests off: how long earlier requests are stored, in days. */
-const storedDaysWhenOff = 90;
-
-/** How long a request is stored, in days (see `getStoredUntil`); null if the studio does not promise a period. */
+/**
+ * How long a request is stored, in days (see `getStoredUntil`); null if the studio does not promise a period. If the studio has
+ * turned requests off, earlier ones are stored for 90 days.
+ */
 export const getStoredDays = ({ requests }: Pick<BookingSettings, 'requests'>): number | null =>
-  requests ? (requests.days ?? null) : storedDaysWhenOff;
+  requests ? (requests.days ?? null) : 90;

@@ -1,8 +1,7 @@
 import { isObject } from '@/lib/isObject';
 import { parseTexts } from '@/lib/text';
 import { isId } from './clientLink';
-import { emptyTexts, type RequestFields } from './request';
-import { anyTime, parseRequestedTime, type RequestedTime, serializeRequestedTime } from './requestedTime';
+import { parseRequestedTime, type RequestedTime, serializeRequestedTime } from './requestedTime';
 
 /** The fields that a visitor fills in. */
 export const emptyContact = { name: '', email: '', phone: '', address: '', purpose: '', billing: '' };
@@ -13,8 +12,8 @@ export type PlanDetails = ContactDetails & { requestedTime: RequestedTime | null
 
 export const emptyDetails: PlanDetails = { ...emptyContact, requestedTime: null };
 
-/** A request that is being sent. Its id is kept until it has arrived, so that each attempt sends the same request. */
-export type Submission = { id: string; fields: RequestFields };
+/** A request that is being sent. Its id is kept until it has arrived, so that the same content is stored once. */
+export type Submission = { id: string; content: string };
 
 /** A stored request that the visitor changes: the version that was seen, and when it was sent, in milliseconds since 1970. */
 export type ChangedRequest = { id: string; version: number; sentAt: number };
@@ -33,31 +32,6 @@ const storageKey = 'plan';
 /** The saved plan if sessionStorage is full or blocked. */
 let memory: SavedPlan | null = null;
 
-const parseTime = (text: string) => (text ? parseRequestedTime(text) : null);
-
-function parseSubmission(data: unknown): Submission | null {
-  if (!isObject(data) || !isId(String(data.id)) || !isObject(data.fields)) return null;
-  const { requestedTime, place, ...texts } = parseTexts(data.fields, {
-    ...emptyTexts,
-    requestedTime: '',
-    place: '',
-  });
-  return {
-    id: String(data.id),
-    fields: {
-      ...texts,
-      place: place === 'client' || place === 'shipping' ? place : 'studio',
-      minutes: Number(data.fields.minutes) || 0,
-      requestedTime: parseTime(requestedTime) ?? anyTime,
-    },
-  };
-}
-
-function parseChanging(data: unknown): ChangedRequest | null {
-  if (!isObject(data) || !isId(String(data.id))) return null;
-  return { id: String(data.id), version: Number(data.version) || 0, sentAt: Number(data.sentAt) || 0 };
-}
-
 /** Reads what this tab has saved; an empty plan if there is nothing. */
 export function readPlan(): SavedPlan {
   if (memory) return memory;
@@ -69,30 +43,23 @@ export function readPlan(): SavedPlan {
   }
   const { details, submission, changing } = isObject(data) ? data : {};
   const { requestedTime, ...contact } = parseTexts(details, { ...emptyContact, requestedTime: '' });
+  const { id, content } = parseTexts(submission, { id: '', content: '' });
+  const changed = isObject(changing) ? changing : {};
   return {
     planQuery: parseTexts(data, { planQuery: '' }).planQuery,
-    details: { ...contact, requestedTime: parseTime(requestedTime) },
-    submission: parseSubmission(submission),
-    changing: parseChanging(changing),
+    details: { ...contact, requestedTime: parseRequestedTime(requestedTime) },
+    submission: isId(id) ? { id, content } : null,
+    changing: isId(String(changed.id))
+      ? { id: String(changed.id), version: Number(changed.version), sentAt: Number(changed.sentAt) }
+      : null,
   };
 }
 
-const serializeTime = <Fields extends { requestedTime: RequestedTime | null }>(fields: Fields) => ({
-  ...fields,
-  requestedTime: fields.requestedTime ? serializeRequestedTime(fields.requestedTime) : '',
-});
-
 export function savePlan(plan: SavedPlan): void {
-  const { details, submission, ...rest } = plan;
+  const { requestedTime, ...contact } = plan.details;
+  const details = { ...contact, requestedTime: requestedTime && serializeRequestedTime(requestedTime) };
   try {
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({
-        ...rest,
-        details: serializeTime(details),
-        submission: submission && { ...submission, fields: serializeTime(submission.fields) },
-      }),
-    );
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...plan, details }));
     memory = null;
   } catch {
     memory = plan;
@@ -102,30 +69,23 @@ export function savePlan(plan: SavedPlan): void {
 /** The localStorage key of the request that this device has sent last. */
 const sentRequestKey = 'request';
 
-/** Remembers the link of a request on this device. @param until when its session is over, in milliseconds since 1970; 0 if unknown */
-export function rememberRequest(id: string, until: number): void {
+/** Uses the storage, which browsers may block. */
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
-    localStorage.setItem(sentRequestKey, `${id} ${until}`);
-  } catch {
-    // The visitor still has the link.
-  }
-}
-
-/** The id of the request that this device has sent last, until its session is over; null if there is none. */
-export function findRememberedRequest(now: number): string | null {
-  try {
-    const [id = '', until] = (localStorage.getItem(sentRequestKey) ?? '').split(' ');
-    return isId(id) && (!Number(until) || Number(until) > now) ? id : null;
+    return use(localStorage);
   } catch {
     return null;
   }
 }
 
-/** @param id only this request is forgotten; without it, any */
-export function forgetRequest(id?: string): void {
-  try {
-    if (!id || localStorage.getItem(sentRequestKey)?.startsWith(id)) localStorage.removeItem(sentRequestKey);
-  } catch {
-    // Nothing was remembered.
-  }
+/** Remembers the link of a request on this device. @param until when its session is over, in milliseconds since 1970; 0 if unknown */
+export const rememberRequest = (id: string, until: number) =>
+  tryStorage((storage) => storage.setItem(sentRequestKey, `${id} ${until}`));
+
+export const forgetRequest = () => tryStorage((storage) => storage.removeItem(sentRequestKey));
+
+/** The id of the request that this device has sent last, until its session is over; null if there is none. */
+export function findRememberedRequest(now: number): string | null {
+  const [id = '', until] = tryStorage((storage) => storage.getItem(sentRequestKey))?.split(' ') ?? [];
+  return isId(id) && (!Number(until) || Number(until) > now) ? id : null;
 }

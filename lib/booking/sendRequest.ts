@@ -9,7 +9,6 @@ import {
 import { parseCalendar } from './calendar';
 import {
   type BookingRequest,
-  isSameFields,
   newBooking,
   parseRequest,
   type RequestFields,
@@ -38,18 +37,17 @@ export async function readCalendar(config: FirebaseConfig) {
 }
 
 /**
- * Commits fields of a request.
+ * Commits values of a request. A new request has version 1; of a stored one, all other fields stay.
  *
- * @param isNew whether the document is created; otherwise its other fields stay
  * @param isStored whether the stored request says what was sent: an earlier attempt, or one whose response was lost, was successful
  */
 async function commitRequest(
   config: FirebaseConfig,
   id: string,
   values: Record<string, PlainValue>,
-  isNew: boolean,
   isStored: (stored: BookingRequest) => boolean,
 ): Promise<SendOutcome> {
+  const isNew = values.version === 1;
   const write = {
     update: { name: `${getDocumentsPath(config)}/requests/${id}`, fields: toFields(values) },
     ...(!isNew && { updateMask: { fieldPaths: Object.keys(values) } }),
@@ -66,52 +64,35 @@ async function commitRequest(
   return stored && isStored(stored) ? 'stored' : 'refused';
 }
 
-/** The requests that are being sent, by their ids. They outlive the page component, which may unmount and mount again. */
-const pendingRequests = new Map<string, Promise<SendOutcome>>();
+/** What each write of a client does: the owner sees it, and gets a mail. */
+const createClientValues = (version: number) => ({ attention: true, mail: 'none', version });
 
 /** Sends a request. If it is sent again with the same id, it is still stored once. */
-export function sendRequest(config: FirebaseConfig, id: string, fields: RequestFields): Promise<SendOutcome> {
-  const values = {
-    ...toStoredFields(fields),
-    ...toStoredBooking(newBooking),
-    version: 1,
-    mail: 'none',
-    remindedOf: '',
-  };
-  const pending =
-    pendingRequests.get(id) ??
-    commitRequest(config, id, values, true, () => true).finally(() => pendingRequests.delete(id));
-  pendingRequests.set(id, pending);
-  return pending;
+export function sendRequest(config: FirebaseConfig, id: string, fields: RequestFields) {
+  const booking = { ...toStoredBooking(newBooking), ...createClientValues(1), remindedOf: '' };
+  return commitRequest(config, id, { ...toStoredFields(fields), ...booking }, () => true);
 }
 
 /** Whether a request has arrived that was sent before a reload or a visit to another page. */
 export const hasArrived = async (config: FirebaseConfig, id: string): Promise<SendOutcome> =>
-  pendingRequests.get(id) ?? ((await readRequest(config, id)) ? 'stored' : 'unknown');
+  (await readRequest(config, id)) ? 'stored' : 'unknown';
 
-/** What each write of a client does: the owner sees it, and gets a mail. */
-const createClientWrite = (version: number) => ({ attention: true, mail: 'none', version: version + 1 });
+type RequestVersion = Pick<BookingRequest, 'id' | 'version'>;
 
-/** Changes an open request. @param version the version that the client saw */
-export const changeRequest = (
+/** Changes an open request, if it still has the version that the client saw. */
+export function changeRequest(
   config: FirebaseConfig,
-  id: string,
-  version: number,
+  { id, version }: RequestVersion,
   fields: RequestFields,
-): Promise<SendOutcome> =>
-  commitRequest(config, id, { ...toStoredFields(fields), ...createClientWrite(version) }, false, (stored) =>
-    isSameFields(stored, fields),
-  );
+) {
+  const values = toStoredFields(fields);
+  const isStored = (stored: BookingRequest) =>
+    JSON.stringify(toStoredFields(stored)) === JSON.stringify(values);
+  return commitRequest(config, id, { ...values, ...createClientValues(version + 1) }, isStored);
+}
 
 /** Cancels an open request, or a session that has not begun. */
-export const cancelRequest = (
-  config: FirebaseConfig,
-  { id, version }: Pick<BookingRequest, 'id' | 'version'>,
-): Promise<SendOutcome> =>
-  commitRequest(
-    config,
-    id,
-    { state: 'canceled', canceledBy: 'client', ...createClientWrite(version) },
-    false,
-    ({ state }) => state === 'canceled',
-  );
+export function cancelRequest(config: FirebaseConfig, { id, version }: RequestVersion) {
+  const values = { state: 'canceled', canceledBy: 'client', ...createClientValues(version + 1) };
+  return commitRequest(config, id, values, ({ state }) => state === 'canceled');
+}
