@@ -49,6 +49,10 @@ export function formatDay(day: number | string, format: 'weekday' | 'date'): str
   return format === 'weekday' && text ? `${formatTimeParts(text).weekday}, ${date}` : date;
 }
 
+/** Formats a day with its weekday, in which lines do not break. */
+export const formatUnbroken = (day: number | string): string =>
+  formatDay(day, 'weekday').replaceAll(' ', '\u00a0');
+
 /** Formats a time in the studio's time zone: as a time of day if it is today, otherwise as a date. */
 export function formatTimestamp(milliseconds: number, now = Date.now()): string {
   const day = getStudioDay(milliseconds);

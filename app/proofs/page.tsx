@@ -14,7 +14,6 @@ import { headshot, home, inquire, portrait, proofs, sample, site, studio } from 
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
-import { removeHiddenPrice } from '@/lib/placeholders';
 import { createEarlyReadScript } from '@/lib/proofs/earlyGallery';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
 import { getSampleFrames } from '@/lib/proofs/sampleFrames';
@@ -36,6 +35,16 @@ const { gallery }: SampleContent = sample;
 const { booking, teamWall, footer }: SiteContent = site;
 const { about }: HomeContent = home;
 const { basicPrice, advancedPrice } = getProofPrices({ headshot, studio, portrait, inquire });
+
+/** The package that the sample's button leads to. @throws Error that names the field if it is none */
+function getSamplePackage(href: string): { name: string; price: number } {
+  const id = new URLSearchParams(href.split('?')[1]).get('offer');
+  const found = headshot.pricing?.packages.find((each) => each.id === id);
+  if (found) return { name: found.name, price: found.price * 100 };
+  throw new Error(
+    `content/sample.ts: gallery.end.book.href: '${href}' leads to no package of content/headshot.ts. Write one as ?offer=basic.`,
+  );
+}
 
 const slowMessage = fillPlaceholders(messages.empty.slow, { email: site.contact.email });
 
@@ -63,7 +72,7 @@ export default function ProofsRoute() {
           sample={{
             ...gallery,
             frames: getSampleFrames(gallery),
-            end: { ...gallery.end, book: removeHiddenPrice(gallery.end.book) },
+            samplePackage: getSamplePackage(gallery.end.book.href),
             vacantPlace: teamWall && <VacantPlace {...teamWall.place} />,
             basicPrice: (basicPrice ?? 0) * 100,
             advancedPrice: (advancedPrice ?? 0) * 100,
@@ -91,7 +100,7 @@ export default function ProofsRoute() {
 const VacantPlace = ({ label, href, photo }: PhotoWallContent['place']) => (
   <a
     href={href}
-    className="relative block lg:col-start-2 [@media(min-width:75rem)_and_(max-height:44.99rem)]:hidden"
+    className="relative block max-lg:order-4 lg:col-start-2 [@media(min-width:75rem)_and_(max-height:44.99rem)]:hidden"
   >
     <Picture
       picture={getPicture(photo)}

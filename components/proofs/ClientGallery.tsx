@@ -101,7 +101,7 @@ export function ClientGallery({
       getScreenLink={screens.getScreenLink}
     >
       <div ref={root} className="proofs-screen flex min-h-svh flex-col" data-screen={currentScreen}>
-        {!isFullScreen && (
+        {!isFullScreen && currentScreen !== 'delivered' && (
           <GalleryHeader
             studio={studio}
             saving={isChoosing || currentScreen === 'submitted' ? saving : null}
@@ -162,18 +162,22 @@ export function ClientGallery({
           />
         )}
         {currentScreen === 'ready' && <ReadyScreen />}
-        {currentScreen === 'delivered' && <DeliveryLoader config={config} id={id} gallery={gallery} />}
+        {currentScreen === 'delivered' && (
+          <DeliveryLoader config={config} address={address} gallery={gallery} screens={screens} />
+        )}
       </div>
     </GalleryProvider>
   );
 }
 
-type DeliveryLoaderProps = { config: FirebaseConfig; id: string; gallery: Gallery };
+type DeliveryLoaderProps = Pick<ClientGalleryProps, 'config' | 'address' | 'gallery'> & {
+  screens: Pick<ReturnType<typeof useScreen>, 'replace'>;
+};
 
 /** Loads the final images. The owner’s writes are counted, so they are read again when the count changes. */
-function DeliveryLoader({ config, id, gallery }: DeliveryLoaderProps) {
+function DeliveryLoader({ config, address, gallery, screens }: DeliveryLoaderProps) {
   const { value: fields } = useRead(async () => {
-    const response = await readDelivery(config, id);
+    const response = await readDelivery(config, address.id);
     return response?.status === 200 ? toPlainFields(response.body.fields) : undefined;
   }, gallery.writes.owner);
   const delivery = fields && parseDelivery(fields, gallery);
@@ -188,8 +192,10 @@ function DeliveryLoader({ config, id, gallery }: DeliveryLoaderProps) {
   return (
     <DeliveredScreen
       delivery={delivery}
+      openId={address.screen}
+      screens={screens}
       getFinalImageUrl={(name) => getFileUrl(config, delivery.folder, name)}
-      onDownload={() => void reportDownload(config, id)}
+      onDownload={() => void reportDownload(config, address.id)}
     />
   );
 }

@@ -7,11 +7,11 @@ import { createTestGallery, TestGallery } from './testing/TestGallery';
 test.each([
   [
     ['1800x1200 0123456789abcdef 600000 jpg A', '900x1350 0123456789abcdee 700000 jpeg B'],
-    '2 JPEGs, 1 MB together. The largest is 1,800 × 1,200 pixels: up to 6 × 4 inches in print.',
+    '2 JPEGs, 1 MB. Made for screens, and for prints up to 6 × 4 inches.',
   ],
   [
     ['4000x6000 0123456789abcdef 9000000 tif A'],
-    '1 file, 9 MB. It is 4,000 × 6,000 pixels: up to 13 × 20 inches in print.',
+    '1 file, 9 MB. Made for screens, and for prints up to 13 × 20 inches.',
   ],
 ])('the files %j are described as %j', (finals, expected) => {
   const gallery = createTestGallery({ settings: {} });
@@ -22,7 +22,13 @@ test.each([
   if (!delivery) throw new Error('Not a delivery.');
   render(
     <TestGallery gallery={gallery}>
-      <DeliveredScreen delivery={delivery} getFinalImageUrl={(name) => `/${name}`} onDownload={() => {}} />
+      <DeliveredScreen
+        delivery={delivery}
+        openId=""
+        screens={{ replace: () => {} }}
+        getFinalImageUrl={(name) => `/${name}`}
+        onDownload={() => {}}
+      />
     </TestGallery>,
   );
   expect(screen.getByText(expected)).toBeVisible();

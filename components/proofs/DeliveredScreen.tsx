@@ -1,6 +1,7 @@
-import { Fragment, useState } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { PhotographerNote } from '@/components/ui/PhotographerNote';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatUnbroken } from '@/lib/dates';
 import { fillPlaceholders, formatCount } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
@@ -8,79 +9,72 @@ import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
 import { makeNamesUnique } from '@/lib/proofs/savePictures';
 import { describeWork } from './describeWork';
-import { TextScreen } from './elements';
-import { FinalImageFigure } from './FinalImageFigure';
+import { FinalImageViewer } from './FinalImageViewer';
 import { getTally, useGallery } from './GalleryContext';
+import { GalleryHeader } from './GalleryHeader';
 import { messages } from './messages';
 import { PaymentLink } from './PaymentLink';
+import { createFailureRenderer, ProofPicture } from './ProofPicture';
 import { getMegabytes, SavePictures } from './SavePictures';
+import type { useScreen } from './useScreen';
 import { WriteLink } from './WriteLink';
 
 type DeliveredScreenProps = {
   delivery: Delivery;
+  /** The id of the final image that is open; any other text for none. */
+  openId: string;
+  screens: Pick<ReturnType<typeof useScreen>, 'replace'>;
   getFinalImageUrl: (name: string) => string;
   /** Called when the page has downloaded all final images. */
   onDownload: () => void;
 };
 
-/**
- * The largest width of a row of pictures, as a multiple of their height, in windows from 75rem and from 45rem; the keys are the
- * classes of the element that ends such a row.
- */
-const maxRowWidths = { 'lg:block': 4.7, 'md:max-lg:block': 2.4 };
-
-/** The classes of the element after a picture, which ends rows so that all have about the same number of pictures. */
-function getRowEndClasses(finalImages: FinalImage[], position: number): string[] {
-  const width = finalImages.reduce((sum, finalImage) => sum + finalImage.width / finalImage.height, 0);
-  return Object.entries(maxRowWidths).flatMap(([name, maxWidth]) => {
-    const rows = Math.ceil(width / maxWidth);
-    const getRow = (index: number) => Math.floor((index * rows) / finalImages.length);
-    return getRow(position + 1) > getRow(position) ? [name] : [];
-  });
-}
-
 /** The resolution of a good print, in pixels per inch. */
 const printResolution = 300;
 
-/** Describes the files: how many, their size, and the size of the largest picture, also in print, in inches. */
+/** Describes the files: how many, their size, and how large the largest picture can be printed, in inches. */
 function describeFiles(finalImages: FinalImage[]): string {
-  const { files, largest } = messages.delivered;
-  const count = finalImages.length;
-  const form = count === 1 ? 'one' : 'several';
   const isJpeg = finalImages.every(({ extension }) => /^jpe?g$/i.test(extension));
-  const [{ width, height } = { width: 0, height: 0 }] = [...finalImages].sort(
-    (a, b) => b.width * b.height - a.width * a.height,
-  );
-  const values = {
-    files: formatCount(count, isJpeg ? 'JPEG' : 'file'),
+  const [largest] = [...finalImages].sort((a, b) => b.width * b.height - a.width * a.height);
+  return fillPlaceholders(messages.delivered.files, {
+    files: formatCount(finalImages.length, isJpeg ? 'JPEG' : 'file'),
     size: getMegabytes(finalImages),
-    width: width.toLocaleString('en-US'),
-    height: height.toLocaleString('en-US'),
-    printWidth: Math.floor(width / printResolution),
-    printHeight: Math.floor(height / printResolution),
-  };
-  return fillPlaceholders(`${files[form]} ${largest[form]}`, values);
+    width: Math.floor((largest?.width ?? 0) / printResolution),
+    height: Math.floor((largest?.height ?? 0) / printResolution),
+  });
 }
 
-/** The final images, each with the frame before retouching if that is known. */
-export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: DeliveredScreenProps) {
-  const { studio, gallery, getPictureUrl } = useGallery();
+/** The final images: one fills the first window, and all can be opened, downloaded and compared with their frames. */
+export function DeliveredScreen(props: DeliveredScreenProps) {
+  const { delivery, openId, screens, getFinalImageUrl, onDownload } = props;
+  const { studio, gallery, getScreenLink } = useGallery();
   const { delivered, payment } = messages;
   const { settings, expiresAt } = gallery;
-  const { finalImages } = delivery;
-  const [comparedId, setComparedId] = useState(() => finalImages.find(({ proof }) => proof)?.id);
+  const { finalImages, downloadedAt } = delivery;
+  const list = useRef<HTMLElement>(null);
+  const links = useRef(new Map<string, HTMLAnchorElement>());
+  /** Whether the open picture was opened from the list: then closing it goes back in the history. */
+  const wasOpenedHere = useRef(false);
+  const openImage = finalImages.find(({ id }) => id === openId);
+  const lastOpenId = useRef('');
+  useEffect(() => {
+    if (openImage) lastOpenId.current = openImage.id;
+    else links.current.get(lastOpenId.current)?.focus();
+  }, [openImage]);
+  const cover = finalImages.find(({ width, height }) => height > width) ?? finalImages[0];
   const count = finalImages.length;
+  const getPictureUrl = ({ fileKey }: FinalImage, size: 480 | 2000) =>
+    getFinalImageUrl(getPictureFileName(fileKey, size));
   const files = makeNamesUnique(
-    finalImages.map((finalImage) => ({
-      name: `${finalImage.name}.${finalImage.extension}`,
-      url: getFinalImageUrl(getOriginalFileName(finalImage)),
-      bytes: finalImage.bytes,
+    finalImages.map((image) => ({
+      name: `${image.name}.${image.extension}`,
+      url: getFinalImageUrl(getOriginalFileName(image)),
+      bytes: image.bytes,
     })),
   );
   // If a final image matches no frame, it may be any of the missing ones.
   const areAllMatched = finalImages.every(({ proof }) => proof);
   const missingPicks = areAllMatched ? getPicksWithoutFinalImage(getPickedFrames(gallery), finalImages) : [];
-  const leadMessage = count === 1 ? delivered.leadOne : delivered.lead;
   const help = (
     <>
       <b className="font-medium">{delivered.help}</b> <WriteLink />
@@ -88,40 +82,120 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
     </>
   );
   return (
-    <TextScreen>
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-8">
-        <h1 tabIndex={-1}>{delivered.heading}</h1>
-        <div>
-          <p className="mt-2.5 max-w-measure text-h4 text-muted">
-            {fillPlaceholders(leadMessage, {
+    <div inert={openImage !== undefined}>
+      <div className="proofs-gift">
+        {cover && (
+          <div className="proofs-gift-ground" aria-hidden="true">
+            <img src={getPictureUrl(cover, 480)} alt="" />
+          </div>
+        )}
+        <GalleryHeader studio={studio} className="proofs-gift-bar" />
+        {cover && (
+          <div className="proofs-gift-picture photo" data-wide={cover.width > cover.height || undefined}>
+            <img
+              src={getPictureUrl(cover, 2000)}
+              alt={fillPlaceholders(delivered.picture, { name: cover.name })}
+              className="object-[50%_26%]"
+            />
+          </div>
+        )}
+        <div className="proofs-gift-words wrap">
+          <p className="font-display text-h3 wrap-anywhere">{settings.title}</p>
+          <h1 tabIndex={-1}>{delivered.heading}</h1>
+          <p className="mt-3 max-w-[25em] text-h4">
+            {fillPlaceholders(count === 1 ? delivered.leadOne : delivered.lead, {
               count,
               work: describeWork(gallery).finalImages,
-              title: settings.title,
-              day: formatDay(expiresAt, 'weekday'),
+              day: formatUnbroken(expiresAt),
             })}
           </p>
           {missingPicks.length > 0 && (
-            <p className="mt-4">
+            <p className="mt-2 text-h4 wrap-anywhere">
               {fillPlaceholders(delivered.toCome, {
                 names: missingPicks.map(({ frame }) => frame.name).join(', '),
               })}
             </p>
           )}
           {getAmountDue(gallery) > 0 && (
-            <div className="mt-4 border-l-2 border-accent pl-4">
+            <div className="mt-4 flex flex-wrap items-center gap-x-5 [&_small]:mt-0 [&_small]:w-full [&_small]:text-inherit">
               <p>{fillPlaceholders(payment.due, { price: getTally(gallery).duePrice })}</p>
-              <PaymentLink variant="quiet" />
+              <PaymentLink className="button-on-photo" />
             </div>
           )}
           {count > 0 && (
-            <SavePictures
-              files={files}
-              description={describeFiles(finalImages)}
-              name={settings.title}
-              onDownload={onDownload}
-            />
+            <ButtonRow className="mt-6">
+              <SavePictures files={files} name={settings.title} onDownload={onDownload} />
+              <button
+                type="button"
+                className="button button-on-photo"
+                onClick={() => list.current?.scrollIntoView()}
+              >
+                {fillPlaceholders(count === 1 ? delivered.seeOne : delivered.seeAll, { count })}
+              </button>
+            </ButtonRow>
           )}
-          <p className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-1.5">
+          <small className="mt-3 block text-xs">
+            {describeFiles(finalImages)}
+            {downloadedAt !== null &&
+              ` ${fillPlaceholders(delivered.downloaded, { day: formatDay(downloadedAt, 'date') })}`}
+          </small>
+        </div>
+      </div>
+      <section ref={list} className="proofs-finals wrap" aria-label={delivered.pictures}>
+        {finalImages.map((image) => {
+          const ratio: CSSProperties & { '--r': number } = { '--r': image.width / image.height };
+          return (
+            <figure key={image.id} style={ratio}>
+              <a
+                ref={(link) => {
+                  if (link) links.current.set(image.id, link);
+                }}
+                href={getScreenLink(image.id)}
+                className="relative block aspect-[var(--r)] cursor-zoom-in bg-band"
+                aria-label={fillPlaceholders(delivered.open, { name: image.name })}
+                onClick={() => {
+                  wasOpenedHere.current = true;
+                }}
+              >
+                <ProofPicture
+                  src={getPictureUrl(image, 2000)}
+                  alt=""
+                  className="absolute inset-0 size-full object-cover"
+                  isLazy
+                  renderFailure={createFailureRenderer(image, 'absolute inset-0 p-4')}
+                />
+              </a>
+              <figcaption className="flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
+                <span className="min-w-0 wrap-anywhere">{image.name}</span>
+                <a
+                  className="link text-ink"
+                  href={getFinalImageUrl(getOriginalFileName(image))}
+                  download
+                  aria-label={fillPlaceholders(delivered.saveNamed, { name: image.name })}
+                >
+                  {delivered.save}
+                </a>
+              </figcaption>
+            </figure>
+          );
+        })}
+        <div className="proofs-finals-end">
+          {studio.photographer ? (
+            <PhotographerNote face={studio.photographer.face} className="items-center">
+              {help} {studio.photographer.name}
+            </PhotographerNote>
+          ) : (
+            <p className="text-sm">{help}</p>
+          )}
+          {studio.promises.rights && (
+            <p className="text-sm text-muted">
+              {studio.promises.rights.text}{' '}
+              <a className="link text-ink" href={studio.promises.rights.link.href}>
+                {studio.promises.rights.link.label}
+              </a>
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-6">
             {studio.reviewsUrl && (
               <a className="link" href={studio.reviewsUrl}>
                 {delivered.review}
@@ -132,51 +206,20 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
             </a>
           </p>
         </div>
-      </div>
-      <div className="mt-10 mb-8 flex flex-wrap gap-2 md:gap-3">
-        {finalImages.map((finalImage, position) => {
-          const { id, name, proof } = finalImage;
-          const isCompared = comparedId === id;
-          return (
-            <Fragment key={id}>
-              <FinalImageFigure
-                picture={finalImage}
-                before={proof && isCompared ? getPictureUrl(proof, 2000) : null}
-                after={getFinalImageUrl(getPictureFileName(finalImage.fileKey, 2000))}
-              >
-                <span className="mr-auto min-w-0 wrap-anywhere">{name}</span>
-                {proof && (
-                  <button
-                    type="button"
-                    className="link text-xs! text-ink"
-                    onClick={() => setComparedId(isCompared ? undefined : id)}
-                  >
-                    {isCompared ? delivered.hideBefore : delivered.before}
-                  </button>
-                )}
-                <a
-                  className="link text-xs! text-ink"
-                  href={getFinalImageUrl(getOriginalFileName(finalImage))}
-                  download
-                  aria-label={fillPlaceholders(delivered.saveNamed, { name })}
-                >
-                  {delivered.save}
-                </a>
-              </FinalImageFigure>
-              <i className={`hidden -mt-3 basis-full ${getRowEndClasses(finalImages, position).join(' ')}`} />
-            </Fragment>
-          );
-        })}
-      </div>
-      <div className="border-t border-line pt-5">
-        {studio.photographer ? (
-          <PhotographerNote face={studio.photographer.face} className="items-center">
-            {help} {studio.photographer.name}
-          </PhotographerNote>
-        ) : (
-          <p className="text-sm">{help}</p>
-        )}
-      </div>
-    </TextScreen>
+      </section>
+      {openImage && (
+        <FinalImageViewer
+          finalImages={finalImages}
+          openImage={openImage}
+          getFinalImageUrl={getFinalImageUrl}
+          onShow={(image) => screens.replace(image.id)}
+          onClose={() => {
+            if (wasOpenedHere.current) history.back();
+            else screens.replace('');
+            wasOpenedHere.current = false;
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/format';
-import { isCompositionKey } from '@/lib/isEscape';
+import { isEscape } from '@/lib/isEscape';
 import type { Frame } from '@/lib/proofs/gallery';
 import { getFrameState, useGallery } from './GalleryContext';
 import { messages } from './messages';
@@ -55,7 +55,7 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
   const [alternatingClass, bothClass] = isStacked ? ['hidden', ''] : ['md:hidden', 'max-md:hidden'];
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isCompositionKey(event)) close();
+    if (isEscape(event)) close();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -9,6 +9,7 @@ type GalleryHeaderProps = {
   title?: string | undefined;
   /** Whether the title is the heading of the screen. */
   isHeading?: boolean;
+  className?: string;
   saving?: SavingStatus | 'onDevice' | null;
   /** Whether unsaved changes would be lost with the page. */
   mustStayOpen?: boolean;
@@ -23,12 +24,21 @@ const savingClasses = {
 };
 
 /** The header of a screen: the studio's name or the gallery's title, and whether everything is saved. */
-export function GalleryHeader({ studio, title, isHeading, saving, mustStayOpen }: GalleryHeaderProps) {
+export function GalleryHeader({
+  studio,
+  title,
+  isHeading,
+  saving,
+  mustStayOpen,
+  className = '',
+}: GalleryHeaderProps) {
   const titleClass = 'min-w-0 truncate font-display text-h4 leading-tight tracking-[-.01em]';
   // On phones, the title needs the space; the sample gallery has a link back below its header.
   const homeLinkClass = saving === 'onDevice' ? 'max-md:hidden' : '';
   return (
-    <div className="wrap flex min-h-14 items-center gap-1 border-b border-line md:min-h-16 lg:min-h-[4.5rem]">
+    <div
+      className={`wrap flex min-h-14 items-center gap-1 border-b border-line md:min-h-16 lg:min-h-[4.5rem] ${className}`}
+    >
       <a
         href="/"
         aria-label={studio.name}

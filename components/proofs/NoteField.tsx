@@ -7,6 +7,7 @@ type NoteFieldProps = {
   label: string;
   /** The stored note, or the pending one. */
   note: string;
+  placeholder?: string;
   onSave: (note: string) => void;
 };
 
@@ -17,7 +18,7 @@ export const maxLengthMessage = fillPlaceholders(messages.note.longest, { count:
 const saveDelayMs = 1000;
 
 /** A note beside its frame, saved when typing pauses. Remote changes appear while nothing is being typed. */
-export function NoteField({ label, note, onSave }: NoteFieldProps) {
+export function NoteField({ label, note, placeholder, onSave }: NoteFieldProps) {
   /** The text that is being typed; null while nothing is being typed. */
   const [typedText, setTypedText] = useState<string | null>(null);
   /** The part of the typed text that was saved last. */
@@ -50,6 +51,7 @@ export function NoteField({ label, note, onSave }: NoteFieldProps) {
         className="field"
         dir="auto"
         rows={3}
+        placeholder={placeholder}
         maxLength={Math.max(maxNoteLength, note.length)}
         value={typedText ?? note}
         onChange={({ target }) => setTypedText(target.value)}

@@ -1,11 +1,10 @@
-import { ButtonLink, type ButtonVariant } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/format';
 import { getPaymentUrl } from '@/lib/proofs/gallery';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 
 /** The link to pay what is left of the bill, or that the studio will send one. */
-export function PaymentLink({ variant }: { variant: ButtonVariant }) {
+export function PaymentLink({ className }: { className: string }) {
   const { studio, gallery } = useGallery();
   const { payment } = messages;
   const paymentUrl = getPaymentUrl(gallery, studio);
@@ -13,9 +12,9 @@ export function PaymentLink({ variant }: { variant: ButtonVariant }) {
     <>
       {paymentUrl ? (
         <p className="mt-4">
-          <ButtonLink variant={variant} href={paymentUrl}>
+          <a className={`button ${className}`} href={paymentUrl}>
             {fillPlaceholders(payment.pay, { price: getTally(gallery).duePrice })}
-          </ButtonLink>
+          </a>
         </p>
       ) : (
         <p className="mt-2.5">{payment.noLink}</p>

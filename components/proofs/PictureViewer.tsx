@@ -25,6 +25,8 @@ function getPadding({ x: width, y: height }: { x: number; y: number }) {
 export type ViewerPicture = { src: string; preview: string; width: number; height: number; name: string };
 
 type PictureViewerProps = {
+  /** `has-bar`: what is shown with the pictures is in the bar above them. */
+  className?: string;
   pictures: ViewerPicture[];
   index: number;
   /** The name of the dialog. */
@@ -37,14 +39,8 @@ type PictureViewerProps = {
 };
 
 /** Pictures as large as the screen, one at a time. What React shows with them is rendered into PhotoSwipe's element. */
-export function PictureViewer({
-  pictures,
-  index,
-  label,
-  closeLabel,
-  children,
-  ...handlers
-}: PictureViewerProps) {
+export function PictureViewer(props: PictureViewerProps) {
+  const { className = '', pictures, index, label, closeLabel, children, ...handlers } = props;
   const { controls, empty } = messages;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const viewer = useRef<PhotoSwipe | null>(null);
@@ -59,7 +55,7 @@ export function PictureViewer({
     const photoSwipe = new Viewer({
       dataSource,
       index,
-      mainClass: 'picture-viewer',
+      mainClass: `picture-viewer ${className}`,
       bgOpacity: 1,
       loop: false,
       wheelToZoom: true,
@@ -74,13 +70,13 @@ export function PictureViewer({
       doubleTapAction: 'zoom',
       secondaryZoomLevel: ({ fit }) => fit * 2,
       maxZoomLevel: ({ fit }) => fit * 4,
-      paddingFn: getPadding,
+      paddingFn: className ? () => ({ top: 64, bottom: 16, left: 0, right: 0 }) : getPadding,
       closeTitle: closeLabel,
       zoomTitle: controls.zoomIn,
       arrowPrevTitle: controls.previous,
       arrowNextTitle: controls.next,
       errorMsg: empty.large,
-      closeSVG: createIcon(iconPaths.frames),
+      closeSVG: createIcon(className ? iconPaths.close : iconPaths.frames),
       zoomSVG: createIcon(iconPaths.plus),
       arrowPrevSVG: createIcon(iconPaths.previous),
       arrowNextSVG: createIcon(iconPaths.next),

@@ -17,7 +17,7 @@ export function ReadyScreen() {
         <p className="mt-2.5 max-w-measure text-h4 text-muted">
           {fillPlaceholders(payment.opensWhenPaid, { price: getTally(gallery).duePrice })}
         </p>
-        <PaymentLink variant="primary" />
+        <PaymentLink className="button-primary" />
         <p className="mt-6 text-sm">
           {payment.afterPayment} <WriteLink />
         </p>

@@ -4,9 +4,10 @@ import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { fillPlaceholders, formatCents } from '@/lib/format';
 import { type Gallery, getAmountDue, getRetouchingPrice, type PickedFrame } from '@/lib/proofs/gallery';
-import { alertClass, Columns, dialogClass, TextScreen } from './elements';
+import { alertClass, dialogClass, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
+import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import { ListSection } from './SubmittedScreen';
@@ -19,6 +20,9 @@ type ReviewScreenProps = {
   /** @param agreedGallery the gallery with the bill that the client has agreed to */
   submit: (agreedGallery: Gallery) => Promise<void>;
 };
+
+/** The classes of a list of picks: two across from 75rem. */
+const listClass = 'grid lg:grid-cols-2 lg:gap-x-8';
 
 const billLineClass = 'flex items-baseline justify-between gap-4 border-line py-2.5 text-sm';
 
@@ -37,9 +41,11 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
 
   return (
     <TextScreen>
-      <h1 tabIndex={-1}>{review.heading}</h1>
+      <h1 tabIndex={-1} className="text-h2">
+        {review.heading}
+      </h1>
       <p className="mt-2.5 max-w-measure text-h4 text-muted">{review.lead}</p>
-      <Columns>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,27fr)_minmax(0,13fr)] lg:gap-x-8">
         <div className="grid content-start gap-10" inert={isSubmitting}>
           <ListSection
             heading={review.included}
@@ -55,7 +61,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
                 })}
               </p>
             )}
-            <ul>
+            <ul className={listClass}>
               {includedFrames.map((pickedFrame) => (
                 <ReviewRow key={pickedFrame.frame.id} {...pickedFrame} firstExtra={extraFrames[0]} />
               ))}
@@ -82,7 +88,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
                   : fillPlaceholders(review.extraSeveral, { count: extraFrames.length })
               }
             >
-              <ul>
+              <ul className={listClass}>
                 {extraFrames.map((pickedFrame) => (
                   <ReviewRow key={pickedFrame.frame.id} {...pickedFrame} firstExtra={undefined} />
                 ))}
@@ -136,7 +142,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
             </a>
           )}
         </section>
-      </Columns>
+      </div>
       {galleryToConfirm && (
         <SubmitDialog
           agreedGallery={galleryToConfirm}
@@ -169,62 +175,65 @@ type ReviewRowProps = PickedFrame & {
 };
 
 function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
-  const { studio, gallery, getPictureUrl, setPicks, openNoteDialog, togglePick } = useGallery();
+  const { studio, gallery, getPictureUrl, setPicks, setNote, togglePick } = useGallery();
   const { review, note: noteMessages } = messages;
-  const { settings } = gallery;
-  const note = gallery.notes[frame.id];
-  const swap = ({ frame: extraFrame, retouching: kind }: PickedFrame) =>
-    setPicks({ [frame.id]: kind, [extraFrame.id]: 'included' });
+  const { settings, notes } = gallery;
+  const ratio = frame.width / frame.height;
   return (
-    <li className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[200px_minmax(0,1fr)_44px]">
-      <div className="row-span-3 self-start">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-4 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="self-start" style={{ maxWidth: `${12.5 * ratio}rem` }}>
         <ProofPicture src={getPictureUrl(frame, 480)} alt="" />
       </div>
-      <h3 className="min-w-0 font-sans text-sm font-medium tracking-normal wrap-anywhere">{frame.name}</h3>
-      <IconButton
-        className="col-start-3 row-[1/3] -mt-2.5"
-        aria-label={fillPlaceholders(review.remove, frame)}
-        onClick={() => togglePick(frame)}
-      >
-        <ProofIcon name="close" />
-      </IconButton>
-      <p dir="auto" className="col-start-2 whitespace-pre-line text-muted">
-        {note ?? noteMessages.none}
-      </p>
-      <p className="col-[2/-1] flex flex-wrap gap-x-5 self-start text-ink">
-        <button type="button" className="link" onClick={() => openNoteDialog(frame)}>
-          {note ? noteMessages.edit : noteMessages.add}
-        </button>
+      <div className="grid min-w-0 content-start gap-1">
+        <div className="-mt-2.5 flex min-h-11 items-center justify-between gap-2">
+          <h3 className="min-w-0 font-sans text-sm font-medium tracking-normal wrap-anywhere">
+            {frame.name}
+          </h3>
+          <IconButton
+            className="-mr-3"
+            aria-label={fillPlaceholders(review.remove, { name: frame.name })}
+            onClick={() => togglePick(frame)}
+          >
+            <ProofIcon name="close" />
+          </IconButton>
+        </div>
+        {retouching !== 'included' && (
+          <fieldset className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+            <legend className="sr-only">{fillPlaceholders(review.retouching, { name: frame.name })}</legend>
+            {(['basic', 'advanced'] as const).map((kind) => (
+              <label
+                key={kind}
+                className="flex min-h-12 items-center gap-2 rounded border border-control px-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  className="size-5 accent-accent outline-0"
+                  name={frame.id}
+                  checked={retouching === kind}
+                  onChange={() => setPicks({ [frame.id]: kind })}
+                />
+                {`${review[kind]}, ${formatCents(getRetouchingPrice(kind, settings))}`}
+              </label>
+            ))}
+            <small className="col-[1/-1] text-xs text-muted">{studio.promises.retouching[retouching]}</small>
+          </fieldset>
+        )}
+        <NoteField
+          label={noteMessages.label}
+          note={notes[frame.id] ?? ''}
+          placeholder={noteMessages.lead}
+          onSave={(text) => setNote(frame, text)}
+        />
         {settings.basicPrice !== settings.advancedPrice && firstExtra && (
-          <button type="button" className="link" onClick={() => swap(firstExtra)}>
+          <button
+            type="button"
+            className="link justify-self-start"
+            onClick={() => setPicks({ [frame.id]: firstExtra.retouching, [firstExtra.frame.id]: 'included' })}
+          >
             {review.swap}
           </button>
         )}
-      </p>
-      {retouching !== 'included' && (
-        <fieldset className="col-[1/-1] grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2 md:col-[2/-1]">
-          <legend className="sr-only">{fillPlaceholders(review.retouching, frame)}</legend>
-          {(['basic', 'advanced'] as const).map((kind) => (
-            <label
-              key={kind}
-              className="flex min-h-[52px] items-center gap-2.5 rounded border border-control px-3 py-1.5 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                className="size-5 accent-accent outline-0"
-                name={frame.id}
-                checked={retouching === kind}
-                onChange={() => setPicks({ [frame.id]: kind })}
-              />
-              {review[kind]}
-              <b className="ml-auto font-display text-h3 font-normal">
-                {formatCents(getRetouchingPrice(kind, settings))}
-              </b>
-            </label>
-          ))}
-          <small className="col-[1/-1] text-xs text-muted">{studio.promises.retouching[retouching]}</small>
-        </fieldset>
-      )}
+      </div>
     </li>
   );
 }

@@ -18,6 +18,8 @@ import { useScreen } from './useScreen';
 /** What the sample gallery shows: texts, frames, and the prices of additional images in whole dollars. */
 export type SampleGalleryData = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
   frames: SampleFrame[];
+  /** The package of the sample, with its price in cents. */
+  samplePackage: { name: string; price: number };
   /** The empty place at the end, which leads to booking. */
   vacantPlace: ReactNode;
   basicPrice: number;
@@ -117,6 +119,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         {isEndScreen && (
           <SampleEnd
             end={sample.end}
+            samplePackage={sample.samplePackage}
             vacantPlace={sample.vacantPlace}
             frames={pickedFrames.flatMap(({ frame }) => sample.frames[Number(frame.fileKey)] ?? [])}
             getLargeUrl={getLargeUrl}

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { ButtonRow } from '@/components/ui/ButtonRow';
 import { fillPlaceholders } from '@/lib/format';
 import {
   canShareFiles,
@@ -10,13 +8,10 @@ import {
   isShareable,
   saveZip,
 } from '@/lib/proofs/savePictures';
-
 import { messages } from './messages';
 
 type SavePicturesProps = {
   files: FileToSave[];
-  /** Beside the button. */
-  description: string;
   /** The name of the ZIP file, without its extension. */
   name: string;
   /** Called when the page has downloaded some of the files. */
@@ -28,16 +23,15 @@ export const getMegabytes = (files: { bytes: number }[]) =>
   Math.max(1, Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6));
 
 /** Saves all pictures: with the share sheet on phones, otherwise as a ZIP file. */
-export function SavePictures({ files, description, name, onDownload }: SavePicturesProps) {
+export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
+  const { delivered } = messages;
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(canShareFiles()), []);
   const [startedCount, setStartedCount] = useState(0);
-  const [outcome, setOutcome] = useState<'failed' | 'zipSaved' | null>(null);
+  const [outcome, setOutcome] = useState('');
   /** The index of the next batch, and its files when they have been fetched. */
   const [batchIndex, setBatchIndex] = useState(0);
   const [readyFiles, setReadyFiles] = useState<File[] | null>(null);
-  /** Whether the share sheet is open. */
-  const isSharing = useRef(false);
   const controller = useRef(new AbortController());
   useEffect(() => {
     controller.current = new AbortController();
@@ -46,80 +40,65 @@ export function SavePictures({ files, description, name, onDownload }: SavePictu
 
   const shareable = files.filter(isShareable);
   const batches = createBatches(shareable);
-  const currentBatch = batches[batchIndex] ?? shareable;
+  const batch = batches[batchIndex] ?? shareable;
   const usesShareSheet = canShare && shareable.length > 0;
-  const runSaving = async (save: (signal: AbortSignal) => Promise<void>) => {
+  const run = async (save: (signal: AbortSignal) => Promise<void>) => {
     if (startedCount > 0) return;
-    setOutcome(null);
+    setOutcome('');
     setStartedCount(1);
     const { signal } = controller.current;
-    try {
-      await save(signal);
-    } catch {
-      if (!signal.aborted) setOutcome('failed');
-    }
+    await save(signal).catch((error: unknown) => {
+      // A share sheet that was closed can be opened again.
+      const isCanceled = error instanceof DOMException && error.name === 'AbortError';
+      if (!signal.aborted && !isCanceled) setOutcome(delivered.failed);
+    });
     setStartedCount(0);
   };
   const saveAll = () =>
-    runSaving(async (signal) => {
+    run(async (signal) => {
       if (!(await saveZip(files, `${name}.zip`, setStartedCount, signal))) return;
-      setOutcome('zipSaved');
+      setOutcome(delivered.zipSaved);
       onDownload();
     });
-  const onClick = () => {
-    if (!usesShareSheet) {
-      void saveAll();
-    } else if (!readyFiles) {
-      void runSaving(async (signal) => setReadyFiles(await fetchFilesToShare(currentBatch, signal)));
-    } else if (!isSharing.current) {
-      isSharing.current = true;
-      setOutcome(null);
-      const finishSharing = () => {
-        isSharing.current = false;
-      };
-      navigator
-        .share({ files: readyFiles })
-        .finally(finishSharing)
-        .then(
-          () => {
-            onDownload();
-            setReadyFiles(null);
-            setBatchIndex(batchIndex + 1 < batches.length ? batchIndex + 1 : 0);
-          },
-          // If the visitor closed the share sheet, the files can be shared again.
-          ({ name: reason }: Error) => reason !== 'AbortError' && setOutcome('failed'),
-        );
-    }
-  };
-  const values = { count: files.length, size: getMegabytes(files), number: startedCount };
-  const batchValues = { count: currentBatch.length, size: getMegabytes(currentBatch) };
-  const label =
-    startedCount > 0
-      ? fillPlaceholders(messages.delivered.saving, values)
-      : readyFiles
-        ? fillPlaceholders(messages.delivered.share, batchValues)
-        : messages.delivered.saveAll;
+  const shareBatch = () =>
+    run(async (signal) => {
+      // Browsers open the sheet only in response to a click, so another one is needed after fetching.
+      if (!readyFiles) return setReadyFiles(await fetchFilesToShare(batch, signal));
+      await navigator.share({ files: readyFiles });
+      onDownload();
+      setReadyFiles(null);
+      setBatchIndex(batchIndex + 1 < batches.length ? batchIndex + 1 : 0);
+    });
+  const values = { count: batch.length, size: getMegabytes(batch) };
   return (
-    <ButtonRow className="mt-5">
-      <Button variant="primary" className="min-h-12" aria-disabled={startedCount > 0} onClick={onClick}>
-        {label}
-      </Button>
-      <small className="flex-[1_1_14rem] text-xs text-muted">
-        {batches.length > 1 && usesShareSheet
-          ? fillPlaceholders(messages.delivered.batch, batchValues)
-          : description}
-      </small>
+    <>
+      <button
+        type="button"
+        className="button button-photo"
+        aria-disabled={startedCount > 0}
+        onClick={usesShareSheet ? shareBatch : saveAll}
+      >
+        {startedCount > 0
+          ? fillPlaceholders(delivered.saving, { number: startedCount, count: files.length })
+          : fillPlaceholders(readyFiles ? delivered.share : delivered.saveAll, values)}
+      </button>
       {usesShareSheet && (
-        <Button variant="quiet" aria-disabled={startedCount > 0} onClick={() => void saveAll()}>
-          {messages.delivered.zip}
-        </Button>
+        <button
+          type="button"
+          className="button button-on-photo"
+          aria-disabled={startedCount > 0}
+          onClick={saveAll}
+        >
+          {delivered.zip}
+        </button>
       )}
-      {usesShareSheet && shareable.length < files.length && (
-        <small className="text-xs text-muted">
-          {fillPlaceholders(messages.delivered.tooLarge, { count: files.length - shareable.length })}
-        </small>
-      )}
-      <p role="status">{outcome && messages.delivered[outcome]}</p>
-    </ButtonRow>
+      <p role="status" className="w-full text-sm empty:hidden">
+        {outcome ||
+          (usesShareSheet && batches.length > 1 && fillPlaceholders(delivered.batch, values)) ||
+          (usesShareSheet &&
+            shareable.length < files.length &&
+            fillPlaceholders(delivered.tooLarge, { count: files.length - shareable.length }))}
+      </p>
+    </>
   );
 }

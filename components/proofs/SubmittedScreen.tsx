@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { getAmountDue, getExtraCost } from '@/lib/proofs/gallery';
-import { alertClass, Columns, TextScreen } from './elements';
+import { alertClass, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofPicture } from './ProofPicture';
@@ -60,7 +60,7 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
           {notice}
         </p>
       )}
-      <Columns>
+      <div className="mt-[clamp(28px,4vw,56px)] grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <ListSection heading={submitted.next}>
           <ol>
             {days.map(([time, text]) => (
@@ -97,7 +97,7 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
           <ReopenPicks key={submittedAt} takeBack={takeBack} askToReopen={askToReopen} />
         </ListSection>
         <PickedFrames />
-      </Columns>
+      </div>
     </TextScreen>
   );
 }

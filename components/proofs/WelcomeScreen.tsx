@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { PhotographerNote } from '@/components/ui/PhotographerNote';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatUnbroken } from '@/lib/dates';
 import { fillPlaceholders, formatCents } from '@/lib/format';
 import { type GallerySettings, getPickedFrames } from '@/lib/proofs/gallery';
 import { addDays, getEndOfStudioDay, isDay } from '@/lib/studioTime';
@@ -34,7 +34,7 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
     invitation: describeWork(gallery).invitation,
     basic: formatCents(settings.basicPrice),
     advanced: formatCents(settings.advancedPrice),
-    day: formatDay(settings.sessionDay, 'weekday'),
+    day: formatUnbroken(settings.sessionDay),
   };
   const { framesWithin, editsWithin, answersWithin } = studio.promises;
   const pickCount = getPickedFrames(gallery).length;

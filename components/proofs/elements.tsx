@@ -9,13 +9,6 @@ export const TextScreen = ({ children, className = '' }: { children: ReactNode; 
   </div>
 );
 
-/** Two columns, from 75rem side by side. */
-export const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="mt-[clamp(28px,4vw,56px)] grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
-    {children}
-  </div>
-);
-
 /** A message with buttons or links for what can be done about it. */
 export const Banner = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-2.5 [&>p]:flex-[1_1_14rem] [&>p]:border-l-2 [&>p]:border-accent [&>p]:pl-4 [&>p]:text-sm">

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { linkAction, localPhoto } from './common';
-import { anyNumber, hideable, labeled, list, onOff, photoName, slug, text, title } from './fieldKinds';
+import {
+  anyNumber,
+  hideable,
+  labeled,
+  list,
+  listOrEmpty,
+  onOff,
+  photoName,
+  slug,
+  text,
+  title,
+} from './fieldKinds';
 
 const beforeAfterLabels = z.strictObject({
   before: text().describe('The label of the untouched picture.'),
@@ -48,9 +59,15 @@ export const sampleGallery = z.strictObject({
   title: title().describe('The title of the gallery.'),
   included: anyNumber().describe('How many images the gallery includes.'),
   frames: list(photoName(), 'Frame').describe('The untouched frames, in content/photos/sample.'),
-  finals: list(photoName(), 'Final image').describe(
-    'The final images, in content/photos/sample-finals. Each has the same file name as its frame.',
-  ),
+  finals: list(
+    z.strictObject({
+      photo: photoName().describe('The final image. It has the same file name as its frame.'),
+      similar: listOrEmpty(photoName(), 'Frame').describe(
+        'Frames of the same pose without a final image of their own: they show this one.',
+      ),
+    }),
+    'Final image',
+  ).describe('The final images, in content/photos/sample-finals.'),
   notice: text().describe('A notice that is always shown above the frames.'),
   back: linkAction.describe('The link back to the site.'),
   end: z
@@ -58,7 +75,8 @@ export const sampleGallery = z.strictObject({
       heading: title().describe('The heading.'),
       text: text().describe('The text below the heading.'),
       labels: beforeAfterLabels.describe('The labels on the pictures.'),
-      unfinished: text().describe('The text on a frame without a final image.'),
+      similar: text().describe('Below the final image of another frame of the same pose.'),
+      unfinished: text().describe('Below a frame without any final image.'),
       book: linkAction.describe('The button that leads to booking.'),
       again: text().describe('The text of the link back to the frames.'),
     })

@@ -38,14 +38,14 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await getFrame(page, 'NL-0418').click();
     await page.getByRole('button', { name: 'Maybe', exact: true }).filter({ visible: true }).click();
     await check('one frame');
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await check('a note');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await check('all frames, with an extra one and a maybe');
     await page.goto(getGalleryUrl('picking', 'review'));
     await expect(page.getByRole('heading', { name: 'Extra' })).toBeVisible();
     await check('review with an extra one');
-    await page.getByRole('button', { name: 'Add a note' }).first().click();
-    await check('a note');
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Finish my picks' }).click();
     await check('asking before finishing');
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
@@ -95,6 +95,9 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await page.goto('/blog');
     await page.goto(getGalleryUrl('delivered'));
     await check('delivered');
+    await page.getByRole('link', { name: 'Open NL-0415' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your pictures' })).toBeVisible();
+    await check('one final image');
     await page.goto('/blog');
     await page.goto('/proofs');
     await check('a link that is not active');

@@ -141,14 +141,12 @@ test.describe('from picks to the end', () => {
       .click();
     await expect(page.getByRole('group', { name: 'Retouching for NL-0412' })).toBeVisible();
     await expect(total).toContainText('$99');
-    await page
+    const note = page
       .getByRole('listitem')
       .filter({ hasText: 'NL-0413' })
-      .getByRole('button', { name: 'Add a note' })
-      .click();
-    await page.getByRole('textbox', { name: 'Note' }).fill('Soften the line under my left eye, please.');
-    await page.getByRole('button', { name: 'Save note' }).click();
-    await expect(page.getByText('Soften the line')).toBeVisible();
+      .getByRole('textbox', { name: 'Note' });
+    await note.fill('Soften the line under my left eye, please.');
+    await note.blur();
     await page.getByRole('button', { name: 'Finish my picks' }).click();
     await expect(page.getByRole('heading', { name: 'Finish with 5 images?' })).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText('Extra to pay: $99.');

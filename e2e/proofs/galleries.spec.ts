@@ -125,7 +125,9 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   await page.getByRole('button', { name: '$45 is paid' }).click();
   await expect(client.getByRole('link', { name: 'Pay $45' })).toBeHidden();
   expect(readStoredGalleries(firestore)[0]).toMatchObject({ settings: { paid: 4500, stage: 'delivered' } });
-  await expect(client.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
+  await client.getByRole('link', { name: 'Open NL-0415' }).click();
+  await expect(client.getByRole('button', { name: 'Before' })).toBeVisible();
+  await client.keyboard.press('Escape');
   await expect(client.getByText(/^Still to come: NL-0412/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -232,9 +234,9 @@ test('a final image whose name matches no frame is given to one by hand, also af
   await expect(page.getByText('No frame matches Portrait.')).toBeHidden();
   const client = await context.newPage();
   await client.goto(link);
-  const figure = client.locator('figure', { hasText: 'Portrait' });
-  await figure.getByRole('button', { name: 'Before' }).click();
-  await expect(figure.getByRole('slider', { name: 'Before and after, Portrait' })).toBeVisible();
+  await client.getByRole('link', { name: 'Open Portrait' }).click();
+  await client.getByRole('button', { name: 'Before' }).click();
+  await expect(client.getByRole('img', { name: 'NL-0420' })).toBeVisible();
   await client.close();
 
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(await createFinal('blue'));

@@ -23,9 +23,11 @@ test('picks are kept and shown retouched, without a request to another server an
   await expect(page.getByRole('heading', { name: 'And this is what you get' })).toBeFocused();
   await expect(page.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
   await page.getByRole('button', { name: 'NL-0416' }).click();
-  await expect(page.getByText('I would retouch this one.')).toBeVisible();
+  await expect(page.getByText('Finished, it looks like this.')).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Pick a time, from $275' })).toHaveAttribute(
+  await expect(page.getByText('2 pictures$275')).toBeVisible();
+  await expect(page.getByText('Plus sales tax where it applies.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pick a time' })).toHaveAttribute(
     'href',
     '/inquire?offer=realtor',
   );

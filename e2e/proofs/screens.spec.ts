@@ -159,9 +159,10 @@ test('Escape that ends the composition of a character does not close a dialog', 
   page,
   readGallery,
 }) => {
-  await page.goto(getGalleryUrl('picking', 'review'));
-  await page.getByRole('button', { name: 'Add a note' }).first().click();
-  const note = page.getByRole('dialog').getByRole('textbox');
+  await page.setViewportSize(phone);
+  await page.goto(getGalleryUrl('picking', 'f003'));
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const note = page.getByRole('dialog', { name: 'Note for NL-0414' }).getByRole('textbox');
   await note.pressSequentially('Eyes');
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'め', selectionStart: 1, selectionEnd: 1 });
@@ -209,18 +210,23 @@ test('two frames are compared at the same spot: one at a time on phones, side by
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 });
 
-test('final images can be compared with their frames, and are downloaded in one ZIP file with their names and bytes', async ({
+test('final images open full screen beside their frames, and are downloaded in one ZIP file with their names and bytes', async ({
   page,
   firestore,
 }) => {
   await page.goto(getGalleryUrl('delivered'));
   await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
-  const slider = page.getByRole('slider', { name: 'Before and after, NL-0415' });
-  await slider.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
-  await page.getByRole('button', { name: 'Before', exact: true }).first().click();
-  await expect(page.getByRole('slider', { name: 'Before and after, NL-0423' })).toBeVisible();
-  await expect(slider).toBeHidden();
+  await page.getByRole('link', { name: 'Open NL-0415' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Your pictures' });
+  await expect(viewer.getByRole('heading')).toHaveText('NL-0415');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('heading')).toHaveText('NL-0423');
+  await viewer.getByRole('button', { name: 'Before' }).click();
+  await expect(viewer.locator('img[src*="2000"]').nth(1)).toBeVisible();
+  // Back closes it, and the focus returns to the picture.
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open NL-0423' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Save NL-0428' })).toHaveAttribute(
     'href',
     /4e4c2d30343238.*\.jpg/,

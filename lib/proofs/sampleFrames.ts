@@ -12,11 +12,14 @@ export type SampleFrame = {
   /** The URL of the picture on the contact sheet. */
   small: string;
   large: LargeImage;
-  final: LargeImage | null;
+  /** The final image of this frame, or of another frame with the same pose. */
+  final: (LargeImage & { isSimilar: boolean; focalClasses: string }) | null;
 };
 
 /** URLs of a photograph that fills the screen: in AVIF, and for browsers without AVIF. */
 type LargeImage = { src: string; fallback: string };
+
+const getFrameName = (photo: PhotoName) => photo.slice(photo.lastIndexOf('/') + 1).toUpperCase();
 
 /**
  * The frames of the sample gallery with the files that the build has created from them.
@@ -24,27 +27,28 @@ type LargeImage = { src: string; fallback: string };
  * @throws Error that names the file and the field if a final image has no frame, or another crop than its frame
  */
 export function getSampleFrames({ frames, finals }: SampleGalleryContent): SampleFrame[] {
-  const getFrameName = (photo: PhotoName) => photo.slice(photo.lastIndexOf('/') + 1).toUpperCase();
-  for (const [position, final] of finals.entries()) {
-    const frame = frames.find((other) => getFrameName(other) === getFrameName(final));
-    const ratios = [frame, final].map((photo) => {
-      const { width, height } = photo ? getPicture({ name: photo, alt: '' }) : { width: 0, height: 1 };
-      return (width / height).toFixed(2);
-    });
-    if (ratios[0] === ratios[1]) continue;
+  const getRatio = (name: PhotoName) => {
+    const { width, height } = getPicture({ name, alt: '' });
+    return (width / height).toFixed(2);
+  };
+  for (const [position, { photo }] of finals.entries()) {
+    const frame = frames.find((other) => getFrameName(other) === getFrameName(photo));
+    if (frame && getRatio(frame) === getRatio(photo)) continue;
     throw new Error(
-      `content/sample.ts: gallery.finals[${position}]: ` +
+      `content/sample.ts: gallery.finals[${position}].photo: ` +
         (frame
           ? `has another crop than '${frame}'. Save both with the same crop.`
-          : `'${getFrameName(final)}' is not a frame of gallery.frames. Give both files the same name.`),
+          : `'${getFrameName(photo)}' is not a frame of gallery.frames. Give both files the same name.`),
     );
   }
-  return frames.map((photo) => {
-    const final = finals.find((other) => getFrameName(other) === getFrameName(photo));
+  return frames.map((frame) => {
+    const own = finals.find(({ photo }) => getFrameName(photo) === getFrameName(frame));
+    const final = own ?? finals.find(({ similar }) => similar.includes(frame));
+    const files = final && getFrameFiles(final.photo);
     return {
-      name: getFrameName(photo),
-      ...getFrameFiles(photo),
-      final: final ? getFrameFiles(final).large : null,
+      name: getFrameName(frame),
+      ...getFrameFiles(frame),
+      final: files ? { ...files.large, focalClasses: files.focalClasses, isSimilar: !own } : null,
     };
   });
 }

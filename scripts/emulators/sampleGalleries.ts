@@ -14,6 +14,8 @@ import type { Files } from './storage/files';
 const sampleFramesFolder = 'content/photos/sample';
 /** The final images of the same session. */
 const sampleFinalsFolder = 'content/photos/sample-finals';
+/** The frames that the client of the delivered gallery has chosen. */
+const deliveredNames = ['NL-0415', 'NL-0423', 'NL-0428', 'NL-0433'];
 const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,21 +39,23 @@ async function readPhotograph(source: string) {
 /** Photographs by file, so that each is resized only once in this process. */
 const photographCache = new Map<string, ReturnType<typeof readPhotograph>>();
 
-const listPhotographs = (folder: string) =>
+/** A camera writes uppercase names, but photographs of the site have lowercase names. */
+const getCameraName = (file: string) => path.basename(file, '.jpg').toUpperCase();
+
+const listPhotographs = (folder: string, isFinal: boolean) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.jpg'))
+    .filter((name) => name.endsWith('.jpg') && (!isFinal || deliveredNames.includes(getCameraName(name))))
     .sort()
     .map((name) => path.join(folder, name));
 
 /** Stores the photographs of a folder. @param isFinal whether they are final images, which clients download */
 const storePhotographs = (files: Files, sourceFolder: string, targetFolder: string, isFinal = false) =>
   Promise.all(
-    listPhotographs(sourceFolder).map(async (source) => {
+    listPhotographs(sourceFolder, isFinal).map(async (source) => {
       const photograph = photographCache.get(source) ?? readPhotograph(source);
       photographCache.set(source, photograph);
       const { original, small, width, height } = await photograph;
-      // A camera writes uppercase names, but photographs of the site have lowercase names.
-      const name = path.basename(source, '.jpg').toUpperCase();
+      const name = getCameraName(source);
       const file = toHex(isFinal ? `${name}f` : name, 16);
       const metadata = {
         contentType: 'image/jpeg',
@@ -88,7 +92,7 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
     const finalImages = isDelivered
       ? await storePhotographs(files, sampleFinalsFolder, finalsFolder, true)
       : [];
-    const pickedNames = isDelivered ? finalImages.map(({ name }) => name) : ['NL-0414'];
+    const pickedNames = isDelivered ? deliveredNames : ['NL-0414'];
     const picks = toNumberedMap('f', frames, ({ name }) => (pickedNames.includes(name) ? 'included' : ''));
     const gallery = {
       settings: {

@@ -197,7 +197,11 @@ export class Uploads {
     };
     const files = [
       { name: getPictureFileName(key, 480), blob: small.blob },
-      { name: getPictureFileName(key, 2000), blob: large.blob },
+      {
+        name: getPictureFileName(key, 2000),
+        blob: large.blob,
+        ...(isFinal && { contentDisposition: createContentDisposition(`${name}-2000.jpg`) }),
+      },
       ...(isFinal ? [original] : []),
     ];
     const addEntry = async () => {
