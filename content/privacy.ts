@@ -35,7 +35,7 @@ export const privacy = {
     heading: 'When you choose your photographs',
     paragraphs: [
       'Your photographs, which ones you choose, your notes, and when you opened, finished and first downloaded them. Whoever has your link can see all of it, so send it only to people who may.',
-      'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later all of it is deleted, or earlier if you ask me; if you have finished and I have not delivered yet, it is kept until I have.',
+      'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link stops working on the day that the page names. Whoever kept the address of a single picture can load it until it is deleted, {days} days later. All of it is deleted then, or earlier if you ask me; if you have finished and I have not delivered yet, nothing is deleted by itself.',
     ],
   },
   device: {

@@ -37,6 +37,14 @@ export function fillPlaceholders(text: string, values: Record<string, string | n
   );
 }
 
+/** Fills the lines of a message. A line is left out if one of its placeholders has an empty value. */
+export const fillLines = (lines: string, values: Record<string, string>): string =>
+  lines
+    .split('\n')
+    .filter((line) => Object.entries(values).every(([name, value]) => value || !line.includes(`{${name}}`)))
+    .map((line) => fillPlaceholders(line, values))
+    .join('\n');
+
 /** Formats a count with its noun: `1 picture`, `2 galleries`. */
 export const formatCount = (count: number, singular: string, pluralForm = `${singular}s`) =>
   `${count} ${count === 1 ? singular : pluralForm}`;

@@ -34,6 +34,7 @@ export const metadata: Metadata = {
 const { gallery }: SampleContent = sample;
 const { booking, teamWall, footer }: SiteContent = site;
 const { about }: HomeContent = home;
+const { texts: _texts, ...promises } = proofs;
 const { basicPrice, advancedPrice } = getProofPrices({ headshot, studio, portrait, inquire });
 
 /** The package that the sample's button leads to. @throws Error that names the field if it is none */
@@ -60,7 +61,7 @@ export default function ProofsRoute() {
             contact: site.contact,
             tax: booking.tax,
             paymentUrl: proofs.paymentUrl,
-            promises: proofs,
+            promises,
             photographer: about?.photographer
               ? {
                   name: about.photographer.name,

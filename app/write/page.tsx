@@ -53,8 +53,15 @@ export default async function OwnerRoute() {
             pageUrl: `${site.url}/inquire`,
             storedDays: getStoredDays(booking),
           }}
-          proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}
-          studioPayment={{ name: site.shortName, paymentUrl: proofs.paymentUrl, tax: booking.tax }}
+          proofsSettings={{
+            name: site.shortName,
+            paymentUrl: proofs.paymentUrl,
+            tax: booking.tax,
+            prices: getProofPrices({ headshot, studio, portrait, inquire }),
+            texts: proofs.texts,
+            email: site.contact.email,
+            hasMailExtension: booking.mailExtension,
+          }}
         />
       </IslandBoundary>
     </>

@@ -7,10 +7,10 @@ import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import type { PostExtras } from '@/lib/blog/postExtras';
 import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
 import { formatCount } from '@/lib/format';
-import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
-import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import { getGalleryStage } from '@/lib/proofs/gallery';
 import type { BookingSettings } from '../booking/owner/desk';
 import { formatAgenda } from '../booking/owner/requestGroups';
+import type { ProofsSettings } from '../proofs/owner/proofsDesk';
 import { UploadLine } from '../proofs/owner/UploadLine';
 import { SignIn } from './SignIn';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
@@ -28,8 +28,7 @@ type ShellProps = {
   postExtras: PostExtras;
   photographs: SitePhotograph[];
   bookingSettings: BookingSettings;
-  proofPrices: ProofPrices;
-  studioPayment: StudioPayment;
+  proofsSettings: ProofsSettings;
 };
 
 /** The owner's page: the account, how much is waiting, and the requests, posts or galleries, depending on the URL. */
@@ -45,7 +44,7 @@ export function Shell(props: ShellProps) {
 }
 
 function ShellContent({ account, ...props }: ShellProps & { account: Account | null | undefined }) {
-  const { postExtras, photographs, studioPayment } = props;
+  const { postExtras, photographs } = props;
   const isAccountKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
@@ -124,11 +123,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
           <LazyComponent key={tab} load={loadRequestsPage} props={{ settings: props.bookingSettings }} />
         )}
         {tab === 'proofs' && (
-          <LazyComponent
-            key={tab}
-            load={loadGalleriesPage}
-            props={{ prices: props.proofPrices, studioPayment }}
-          />
+          <LazyComponent key={tab} load={loadGalleriesPage} props={{ settings: props.proofsSettings }} />
         )}
         {tab === 'blog' && (isAccountKnown || openPost) && (
           <LazyComponent

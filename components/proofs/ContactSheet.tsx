@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
 import { fillPlaceholders } from '@/lib/format';
 import type { Frame } from '@/lib/proofs/gallery';
 import { ContactSheetFrame, type ContactSheetHandlers } from './ContactSheetFrame';
 import { type FrameFilter, getFrameState, useGallery } from './GalleryContext';
 import { messages } from './messages';
+import { loadPhotoSwipe } from './PictureViewer';
 import { ProofIcon } from './ProofIcon';
 
 type ContactSheetProps = {
@@ -76,6 +77,10 @@ export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
     () => getShownLinks()[Math.min(focusedPosition.current, filteredFrames.length - 1)] ?? showAll.current,
   );
 
+  // So that the first frame opens at once.
+  useEffect(() => {
+    loadPhotoSwipe().catch(() => {});
+  }, []);
   const counts: Record<FrameFilter, number> = { all: allFrames.length, chosen: 0, maybe: 0 };
   for (const frame of allFrames) {
     const state = getFrameState(gallery, frame);
@@ -106,7 +111,7 @@ export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
 
   return (
     <>
-      <fieldset className="wrap sticky top-0 z-10 flex min-h-[52px] flex-wrap items-stretch gap-x-2.5 border-b border-line bg-surface text-sm text-muted md:gap-x-8">
+      <fieldset className="wrap sticky top-0 z-10 flex print:hidden min-h-[52px] flex-wrap items-stretch gap-x-2.5 border-b border-line bg-surface text-sm text-muted md:gap-x-8">
         <legend className="sr-only">{controls.show}</legend>
         {(['all', 'chosen', 'maybe'] as const).map((name) => (
           <button

@@ -20,7 +20,7 @@ import { NoteDialog } from './NoteDialog';
 
 /** What the page shows of the studio. */
 export type Studio = StudioPayment & {
-  promises: ProofsContent;
+  promises: Omit<ProofsContent, 'texts'>;
   /** The SVG paths of the logo, by color. */
   mark: { accent: string; ink: string };
   contact: Contact;

@@ -15,7 +15,7 @@ export function PicksBar({ notice }: { notice?: ReactNode }) {
   const { controls } = messages;
   const { pickedFrames, countText, costText, wideCostText } = getTally(gallery);
   return (
-    <section className="sticky bottom-0 z-10 bg-surface" aria-label={controls.picksBar}>
+    <section className="sticky bottom-0 z-10 bg-surface print:hidden" aria-label={controls.picksBar}>
       <PickProgress includedCount={gallery.settings.included} pickCount={pickedFrames.length} />
       <div className="wrap">{notice}</div>
       <div className="wrap flex items-center gap-1 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:gap-4">

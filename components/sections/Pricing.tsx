@@ -21,7 +21,7 @@ export function Pricing(props: PricingProps) {
       aside={promiseText && <p className="text-h4 text-muted">{promiseText}</p>}
     >
       <div className="packages">
-        {packages.map(({ id: packageId, name, price, why, includes }) => (
+        {packages.map(({ id: packageId, name, price, why, includes, retouching }) => (
           <article key={packageId} id={packageId} aria-label={name}>
             <h3>{name}</h3>
             <p>{formatDollars(price)}</p>
@@ -32,6 +32,7 @@ export function Pricing(props: PricingProps) {
               ))}
             </ul>
             <div>
+              {retouching && <p className="mb-2 text-sm">{retouching}</p>}
               <ButtonLink
                 variant="primary"
                 aria-label={`${pick}: ${name}`}

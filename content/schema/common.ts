@@ -15,6 +15,7 @@ import {
   text,
   title,
   webAddress,
+  withPlaceholders,
 } from './fieldKinds';
 
 export const localPhoto = z.strictObject({
@@ -145,3 +146,13 @@ export const innerPage = z.strictObject({
   meta: pageMeta.describe("Shown in search results, in the browser's tab and where the page is shared."),
   head: pageHead.describe('The top of the page: heading, introduction and buttons.'),
 });
+
+/** A message that the owner sends to a client. */
+export const clientMessage = (placeholders: readonly string[], description: string) =>
+  z
+    .strictObject({
+      subject: withPlaceholders(text(), ...placeholders).describe('The subject of the mail.'),
+      lines: list(withPlaceholders(text(), ...placeholders), 'Line').describe('The text.'),
+    })
+    .describe(description);
+export type ClientMessage = z.infer<ReturnType<typeof clientMessage>>;

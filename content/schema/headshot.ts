@@ -163,6 +163,9 @@ export const pricePackage = z.strictObject({
     .optional()
     .describe('Whom the package is for, in one short sentence below the price.'),
   includes: list(text(), 'Item').describe('What the price includes, one line each.'),
+  retouching: hideable(text())
+    .optional()
+    .describe('Which retouching the price includes, as a line of its own below the list.'),
   minutes: anyNumber()
     .optional()
     .describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { innerPage } from './common';
+import { clientMessage, innerPage } from './common';
 import {
   anyNumber,
   choice,
@@ -46,13 +46,7 @@ export const customPriceOffer = z.strictObject({
 });
 export type CustomPriceOffer = z.infer<typeof customPriceOffer>;
 
-const message = (description: string) =>
-  z
-    .strictObject({
-      subject: withPlaceholders(text(), ...messagePlaceholders).describe('The subject of the mail.'),
-      lines: list(withPlaceholders(text(), ...messagePlaceholders), 'Line').describe('The text.'),
-    })
-    .describe(description);
+const message = (description: string) => clientMessage(messagePlaceholders, description);
 
 /** A place where pictures are taken. */
 const shootLocation = z.strictObject({

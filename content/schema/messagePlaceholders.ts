@@ -1,6 +1,8 @@
 // In a file of its own, without Zod, because the owner's page needs the names, too.
 
-/** The placeholders of messages to clients; a line is left out if one of its placeholders has no value. */
+// A line of a message is left out if one of its placeholders has no value.
+
+/** The placeholders of messages about a request. */
 export const messagePlaceholders = [
   'name',
   'what',
@@ -18,4 +20,18 @@ export const messagePlaceholders = [
   'question',
   'page',
   'plan',
+] as const;
+
+/** The placeholders of messages about a gallery. */
+export const galleryPlaceholders = [
+  'greeting',
+  'title',
+  'invitation',
+  'link',
+  'day',
+  'saveBy',
+  'opensFor',
+  'due',
+  'tax',
+  'payment',
 ] as const;

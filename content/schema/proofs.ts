@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { linkAction } from './common';
-import { hideable, mustBeOwn, text, webAddress, wholeNumber } from './fieldKinds';
+import { clientMessage, linkAction } from './common';
+import { hideable, labeled, mustBeOwn, text, webAddress, wholeNumber } from './fieldKinds';
+import { galleryPlaceholders } from './messagePlaceholders';
 
-/** What the studio promises to the clients of its galleries. */
+const message = (description: string) => clientMessage(galleryPlaceholders, description);
+
+/** What the studio promises to the clients of its galleries, and its messages to them. */
 export const proofsSchema = z.strictObject({
   framesWithin: hideable(
     z.strictObject({
@@ -34,6 +37,17 @@ export const proofsSchema = z.strictObject({
   ).describe('Shown with the final pictures.'),
   paymentUrl: hideable(mustBeOwn(webAddress())).describe(
     'The page on which clients pay for extra pictures; not the one for deposits.',
+  ),
+  texts: labeled(
+    'Texts of your messages',
+    z.strictObject({
+      galleryReady: message('When the frames are there.'),
+      galleryReopened: message('After you have reopened the picks.'),
+      expiring: message('A reminder to choose.'),
+      delivered: message('When the final pictures are there, or ready.'),
+    }),
+  ).describe(
+    'What your messages about a gallery begin with, one line each; on the page /write you can change them. “{greeting}” becomes “Hello” with the name of the client, “{title}” the title of the gallery, “{invitation}” what to choose, “{link}” its address, “{day}” the day on which it expires, “{saveBy}” the same for pictures that are open, “{opensFor}” the amount for which they open, “{due}” what is to pay, “{tax}” the sentence about taxes, and “{payment}” the address where to pay. A line is left out if a placeholder in it has no value.',
   ),
 });
 export type ProofsContent = z.infer<typeof proofsSchema>;

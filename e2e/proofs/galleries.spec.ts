@@ -114,11 +114,14 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await expect(page.getByText('Delivered, not downloaded yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeFocused();
-  await page.getByRole('button', { name: 'Copy the message' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Your pictures are ready');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   const deliveryMessage = await page.evaluate(() => navigator.clipboard.readText());
-  expect(deliveryMessage).toMatch(/^Your pictures are ready: Dana R\., headshots\./);
+  expect(deliveryMessage).toMatch(
+    /^Hello, this is Northlight\.\nYour pictures are ready: Dana R\., headshots\./,
+  );
   expect(deliveryMessage).toContain(
-    'To pay: $45. Plus sales tax where it applies.\nhttps://pay.northlight.example/pictures',
+    'To pay: $45.\nPlus sales tax where it applies.\nYou can pay here: https://pay.northlight.example/pictures',
   );
   await expect(client.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
   await expect(client.getByRole('link', { name: 'Pay $45' })).toBeVisible();
@@ -432,7 +435,7 @@ test('final images wait for the payment: the owner starts, delivers, and enters 
     'https://pay.example/owen',
   );
   expect((await fetch(`http://${firestore.host}/v1/${documentsPath}/deliveries/${id}`)).status).toBe(403);
-  await page.getByRole('button', { name: 'Copy the message' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('They open when $40 is paid.');
   await page.getByRole('link', { name: 'All galleries' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Owen K.' });

@@ -1,6 +1,6 @@
 import type { InquireContent } from '@/content/schema/inquire';
-import { messagePlaceholders } from '@/content/schema/messagePlaceholders';
-import { fillPlaceholders, formatCents } from '@/lib/format';
+import type { messagePlaceholders } from '@/content/schema/messagePlaceholders';
+import { fillLines, fillPlaceholders, formatCents } from '@/lib/format';
 import { getRequestHash } from './clientLink';
 import { type BookingRequest, formatSubject, isFinished, isOver } from './request';
 import { formatStarts } from './requestedTime';
@@ -71,12 +71,10 @@ export function createMessage(
     page: pageUrl + getRequestHash(id),
     plan: pageUrl,
   };
-  const hasAllValues = (line: string) =>
-    messagePlaceholders.every((placeholder) => values[placeholder] || !line.includes(`{${placeholder}}`));
-  const fill = (line: string) => fillPlaceholders(line, values);
-  if (!kind) return { subject: values.what, text: `${fill(texts.question.split('\n')[0] ?? '')}\n` };
+  if (!kind)
+    return { subject: values.what, text: `${fillLines(texts.question.split('\n')[0] ?? '', values)}\n` };
   return {
-    subject: fill(contentTexts[kind].subject),
-    text: texts[kind].split('\n').filter(hasAllValues).map(fill).join('\n'),
+    subject: fillPlaceholders(contentTexts[kind].subject, values),
+    text: fillLines(texts[kind], values),
   };
 }

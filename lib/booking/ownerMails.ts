@@ -1,7 +1,6 @@
 import { toPlainData } from '@/lib/firebase/listen';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { isObject } from '@/lib/isObject';
-import type { BookingRequest } from './request';
 
 // Mails to clients are documents `mail/<id>`, in the format of the extension "Trigger Email from Firestore". The extension sends
 // them, or `npm run notify` does.
@@ -9,8 +8,9 @@ import type { BookingRequest } from './request';
 /** A mail to a client, as far as the owner's page shows it. */
 export type ClientMail = {
   id: string;
-  /** The id of the request. */
+  /** The id of the request or of the gallery; the other one is empty. */
   request: string;
+  gallery: string;
   /** When it was stored, in milliseconds since 1970. */
   createdAt: number;
   /** `waiting` until it was sent or has failed. */
@@ -28,7 +28,8 @@ function parseMail(id: string, data: Record<string, unknown>): ClientMail {
   const delivery = isObject(data.delivery) ? toPlainData(data.delivery) : {};
   return {
     id,
-    request: String(data.request),
+    request: String(data.request ?? ''),
+    gallery: String(data.gallery ?? ''),
     createdAt: Number(data.created) || 0,
     state: delivery.state === 'SUCCESS' ? 'sent' : delivery.state === 'ERROR' ? 'failed' : 'waiting',
     error: String(delivery.error ?? ''),
@@ -60,31 +61,45 @@ const createAttachment = (calendarFile: string) => ({
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 });
 
+type NewMail = {
+  /** Begins the mail's id: what it is about, and the state of that. */
+  key: string;
+  to: string;
+  /** The studio's address. */
+  replyTo: string;
+  subject: string;
+  text: string;
+  /** Null without an attachment. */
+  calendarFile: string | null;
+  about: { request: string } | { gallery: string };
+};
+
 /**
  * Stores a mail to a client, which is sent soon. The same mail is stored once, also if a response was lost.
  *
- * @param calendarFile null without an attachment
- * @param replyTo the studio's address
  * @returns the id of the mail
  */
-export const sendMail = (
-  { id: requestId, version, email }: BookingRequest,
-  { subject, text }: { subject: string; text: string },
-  calendarFile: string | null,
-  replyTo: string,
-): Promise<string> =>
+export const sendMail = ({
+  key,
+  to,
+  replyTo,
+  subject,
+  text,
+  calendarFile,
+  about,
+}: NewMail): Promise<string> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
     for (let count = 1; ; count += 1) {
-      const id = `${requestId}-${version}${count > 1 ? `-${count}` : ''}`;
+      const id = `${key}${count > 1 ? `-${count}` : ''}`;
       const reference = getReference('mail', id);
       const stored = (await transaction.get(reference)).data();
       if (stored?.message.subject === subject && stored.message.text === text) return id;
       if (stored) continue;
       transaction.set(reference, {
-        to: email,
+        to,
         replyTo,
         message: { subject, text, attachments: calendarFile ? [createAttachment(calendarFile)] : [] },
-        request: requestId,
+        ...about,
         created: serverTimestamp(),
       });
       return id;

@@ -14,7 +14,7 @@ import { explainOutcome } from './bookingNotes';
 import { DeskDialog, FormDialog, type ReadField } from './DeskDialog';
 import type { DecisionFormProps, Desk, RequestDialogKind } from './desk';
 import { storeOverride } from './HoursDialogs';
-import { MessagePanel } from './MessagePanel';
+import { RequestMessage } from './RequestMessage';
 
 type RequestDialogProps = Omit<DecisionFormProps, 'decide' | 'children'> & { kind: RequestDialogKind };
 
@@ -47,7 +47,7 @@ export function RequestDialog({ kind, seen, desk, onClose }: RequestDialogProps)
         onClose={onClose}
       >
         {kind === 'cancel' && done.times.length > 0 && <FreedTime request={done} desk={desk} />}
-        <MessagePanel request={done} desk={desk} isAfterAct={kind !== 'message'} onClose={onClose} />
+        <RequestMessage request={done} desk={desk} isAfterAct={kind !== 'message'} onClose={onClose} />
       </DeskDialog>
     );
   const current = requests.find(({ id }) => id === seen.id);

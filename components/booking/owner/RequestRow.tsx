@@ -12,11 +12,11 @@ import { saveFile } from '@/lib/saveFile';
 import { getStudioDay } from '@/lib/studioTime';
 import { ErrorNotice } from '../../owner/ui/elements';
 import { newGalleryLink } from '../../owner/ui/links';
+import { MailLine } from '../../owner/ui/MailLine';
 import { useTask } from '../../owner/ui/useTask';
 import { getCopyRefusedMessage, useCopy } from '../../ui/useCopy';
 import { explainOutcome } from './bookingNotes';
 import type { Desk, RequestDialogKind } from './desk';
-import { MailLine } from './MailLine';
 import { getRowNotes, getRowState, getRowTime } from './requestGroups';
 
 /** The id of the heading of a row. */

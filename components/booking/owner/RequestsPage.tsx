@@ -2,23 +2,36 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
+import { messagePlaceholders } from '@/content/schema/messagePlaceholders';
 import { getAvailability, parseContentHours } from '@/lib/booking/calendar';
 import { getStartTexts, type OwnerTexts } from '@/lib/booking/clientMessages';
 import { listenToCalendar } from '@/lib/booking/ownerCalendar';
 import { listenToMails, readRunTime } from '@/lib/booking/ownerMails';
-import { readTexts } from '@/lib/booking/ownerTexts';
+import { readTexts, type StoredTexts } from '@/lib/booking/ownerTexts';
 import type { BookingRequest } from '@/lib/booking/request';
 import { formatTimestamp } from '@/lib/dates';
 import { matchesSearch } from '@/lib/matchesSearch';
 import { getGalleryLink } from '../../owner/ui/links';
 import { useOwnerData } from '../../owner/ui/OwnerData';
+import { TextsForm } from '../../owner/ui/TextsForm';
 import { useListener } from '../../owner/ui/useListener';
 import { AvailabilityPanel } from './AvailabilityPanel';
 import { type BookingSettings, createEmptyRequest, type Desk, type RequestDialogKind } from './desk';
 import { RequestDialog } from './RequestDialog';
 import { RequestList } from './RequestList';
 import { getHeadingId } from './RequestRow';
-import { TextsForm } from './TextsForm';
+
+const textFields = [
+  ['studioAddress', 'Your studio, with its door'],
+  ['shippingAddress', 'Where products are shipped to'],
+  ['booked', 'Booked'],
+  ['moved', 'Moved'],
+  ['canceledByStudio', 'Canceled by you'],
+  ['canceledByClient', 'Canceled by the client'],
+  ['closed', 'Not booked'],
+  ['question', 'A question'],
+  ['reminder', 'Reminder on the day before'],
+] satisfies [keyof OwnerTexts, string][];
 
 /** The requests and bookings, the studio's availability, and the texts of messages. */
 export function RequestsPage({ settings }: { settings: BookingSettings }) {
@@ -26,7 +39,7 @@ export function RequestsPage({ settings }: { settings: BookingSettings }) {
   const calendar = useListener(listenToCalendar);
   const mails = useListener(listenToMails);
   /** Null until they are known. */
-  const [storedTexts, setStoredTexts] = useState<Partial<OwnerTexts> | null>(null);
+  const [storedTexts, setStoredTexts] = useState<StoredTexts | null>(null);
   /** In milliseconds since 1970; 0 if no run is recorded, null until it is known. */
   const [lastMailRunTime, setLastMailRunTime] = useState<number | null>(null);
   useEffect(() => {
@@ -84,7 +97,14 @@ export function RequestsPage({ settings }: { settings: BookingSettings }) {
           </p>
         )}
         <RequestList desk={desk} />
-        {storedTexts && <TextsForm texts={desk.texts} onStored={setStoredTexts} />}
+        {storedTexts && (
+          <TextsForm
+            fields={textFields}
+            placeholders={messagePlaceholders}
+            texts={desk.texts}
+            onStored={setStoredTexts}
+          />
+        )}
         {requests && lastMailRunTime !== null && (
           <p className="py-4 text-sm text-muted">
             {lastMailRunTime

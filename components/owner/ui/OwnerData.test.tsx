@@ -71,3 +71,10 @@ test('older pages stay up to date, and leave the page when the owner signs out',
   send(undefined, createPage(2000));
   expect(screen.getByText('500 requests')).toBeVisible();
 });
+
+test('what leaves the newest page because it is full stays in the list', () => {
+  render(createOwnerData(true));
+  send(undefined, createPage(2000));
+  send(undefined, createPage(2001));
+  expect(screen.getByText('501 requests')).toBeVisible();
+});

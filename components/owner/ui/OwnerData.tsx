@@ -70,7 +70,11 @@ type ListenToPage<Item> = (handlers: ListenerHandlers<Item[]>, before?: number) 
  * @param listen the same function on each render
  * @param getTime the time by which the documents are ordered, in milliseconds since 1970
  */
-function usePages<Item>(mayRead: boolean, listen: ListenToPage<Item>, getTime: (item: Item) => number) {
+function usePages<Item extends { id: string }>(
+  mayRead: boolean,
+  listen: ListenToPage<Item>,
+  getTime: (item: Item) => number,
+) {
   const newest = useListener(mayRead ? listen : null);
   /** The pages after the newest one; `items` is null while a page is being loaded. */
   const [olderPages, setOlderPages] = useState<{ before: number; items: Item[] | null }[]>([]);
@@ -84,6 +88,18 @@ function usePages<Item>(mayRead: boolean, listen: ListenToPage<Item>, getTime: (
       setOlderPages([]);
     };
   }, [mayRead]);
+  /** What has left the newest page because the page is full. */
+  const [passedItems, setPassedItems] = useState<Item[]>([]);
+  const [previousItems, setPreviousItems] = useState(newest.value);
+  if (newest.value !== previousItems) {
+    setPreviousItems(newest.value);
+    const last = newest.value?.at(-1);
+    const isFull = newest.value?.length === pageSize && last !== undefined;
+    const passed = isFull
+      ? [...(previousItems ?? []), ...passedItems].filter((item) => getTime(item) <= getTime(last))
+      : [];
+    setPassedItems(passed);
+  }
   const lastPage = olderPages.length > 0 ? olderPages.at(-1)?.items : newest.value;
   const oldestItem = lastPage?.at(-1);
   const load = (before: number) => {
@@ -93,10 +109,12 @@ function usePages<Item>(mayRead: boolean, listen: ListenToPage<Item>, getTime: (
     stops.current.push(listen({ onValue, onStatus: () => {} }, before));
   };
   return {
-    items: useMemo(
-      () => newest.value && [...newest.value, ...olderPages.flatMap(({ items }) => items ?? [])],
-      [newest.value, olderPages],
-    ),
+    items: useMemo(() => {
+      if (!newest.value) return null;
+      const all = [...newest.value, ...passedItems, ...olderPages.flatMap(({ items }) => items ?? [])];
+      const ids = new Set<string>();
+      return all.filter(({ id }) => !ids.has(id) && ids.add(id));
+    }, [newest.value, passedItems, olderPages]),
     status: newest.status,
     loadOlder:
       lastPage?.length === pageSize && oldestItem !== undefined ? () => load(getTime(oldestItem)) : null,

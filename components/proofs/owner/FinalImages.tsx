@@ -6,7 +6,6 @@ import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { chooseFrame, deliverGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
 import { GallerySection } from '../../owner/ui/elements';
 import { SelectField } from '../../owner/ui/fields';
-import { CopyMessageButton } from './CopyMessageButton';
 import type { GalleryPart } from './GalleryPart';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -123,17 +122,8 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
       {stage === 'ready' && (
         <>
           <p>{`The client sees that the pictures are ready. They open when you mark ${price} as paid.`}</p>
-          <ButtonRow>
-            <CopyMessageButton {...part} isPrimary />
-            <Button {...getDeliverProps(true)}>Deliver now</Button>
-          </ButtonRow>
+          <Button {...getDeliverProps(true)}>Deliver now</Button>
         </>
-      )}
-      {stage === 'delivered' && (
-        <ButtonRow>
-          <b>Delivered</b>
-          <CopyMessageButton {...part} isPrimary />
-        </ButtonRow>
       )}
       {(stage === 'submitted' || stage === 'ready') && hasExpired && (
         <small className="block text-xs text-muted">The link has expired. Reopen it, then deliver.</small>

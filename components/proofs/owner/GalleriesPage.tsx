@@ -1,32 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
-import { readRunTime } from '@/lib/booking/ownerMails';
+import { galleryPlaceholders } from '@/content/schema/messagePlaceholders';
+import { listenToMails, readRunTime } from '@/lib/booking/ownerMails';
+import { readTexts, type StoredTexts } from '@/lib/booking/ownerTexts';
 import { getRequestKey } from '@/lib/booking/request';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
-import type { StudioPayment } from '@/lib/proofs/gallery';
 import { listenToOwnerGallery, type OwnerGallery } from '@/lib/proofs/listenToGalleries';
-import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { galleriesLink, parseOwnerHash } from '../../owner/ui/links';
 import { getStatusMessage } from '../../owner/ui/messages';
 import { useOwnerData } from '../../owner/ui/OwnerData';
+import { TextsForm } from '../../owner/ui/TextsForm';
 import { useListener } from '../../owner/ui/useListener';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
+import { type GalleryMessageKind, getContentTexts } from './galleryMessages';
 import { NewGallery } from './NewGallery';
+import type { ProofsDesk, ProofsSettings } from './proofsDesk';
 
-type GalleriesPageProps = { prices: ProofPrices; studioPayment: StudioPayment };
+/** The texts of messages with their labels. */
+const textFields = [
+  ['galleryReady', 'The frames are there'],
+  ['galleryReopened', 'The picks are open again'],
+  ['expiring', 'A reminder to choose'],
+  ['delivered', 'The pictures are ready'],
+] satisfies [GalleryMessageKind, string][];
 
 /** The list of galleries, the form for a new one, or one gallery, depending on the URL. */
-export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
+export function GalleriesPage({ settings }: { settings: ProofsSettings }) {
   const { galleries, galleryStatus: status, requests } = useOwnerData();
   const hash = useHash() ?? '';
   const [deletedMessage, setDeletedMessage] = useState('');
-  const [cleanedAt, setCleanedAt] = useState(0);
   const areLoaded = galleries !== null;
+  const mails = useListener(areLoaded ? listenToMails : null);
+  /** Null until they are known. */
+  const [storedTexts, setStoredTexts] = useState<StoredTexts | null>(null);
+  const [runTimes, setRunTimes] = useState({ lastMailRunTime: 0, cleanedAt: 0 });
   useEffect(() => {
+    if (!areLoaded) return;
     // The list reports a missing connection.
-    if (areLoaded) readRunTime('cleaned').then(setCleanedAt, () => {});
+    readTexts().then(setStoredTexts, () => {});
+    Promise.all([readRunTime('ran'), readRunTime('cleaned')]).then(
+      ([lastMailRunTime, cleanedAt]) => setRunTimes({ lastMailRunTime, cleanedAt }),
+      () => {},
+    );
   }, [areLoaded]);
+  const desk: ProofsDesk = {
+    settings,
+    texts: storedTexts ?? {},
+    mails: mails.value ?? [],
+    ...runTimes,
+  };
   const section = useRef<HTMLElement>(null);
   // A new view starts at its top, without the message about the last deletion.
   useEffect(() => {
@@ -40,7 +63,10 @@ export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
   );
   // Of the open gallery, which may be older than the list.
   const open = useListener(galleries && id ? listenToGallery : null);
-  const gallery = open.value ? open.value[0] : galleries?.find((each) => each.id === id);
+  const isDeleted = open.value?.length === 0;
+  const gallery = isDeleted
+    ? undefined
+    : [...(open.value ?? []), ...(galleries ?? [])].find((each) => each.id === id);
   const request = requests?.find((each) => each.id === newGalleryRequestId);
   return (
     <section ref={section} aria-label="Proofs">
@@ -49,15 +75,13 @@ export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
       </p>
       {/* Rendered after the requests have loaded, because a later `request` would not fill in the form. */}
       {newGalleryRequestId !== null && (!newGalleryRequestId || requests) && (
-        <NewGallery key={newGalleryRequestId} prices={prices} request={request} />
+        <NewGallery key={newGalleryRequestId} prices={settings.prices} request={request} />
       )}
       {gallery && (
         <GalleryDetail
           key={gallery.id}
           gallery={gallery}
-          prices={prices}
-          studioPayment={studioPayment}
-          cleanedAt={cleanedAt}
+          desk={desk}
           request={requests?.find((each) => getRequestKey(each.id) === gallery.settings.requestKey)}
           onDeleted={(message) => {
             setDeletedMessage(message);
@@ -65,7 +89,7 @@ export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
           }}
         />
       )}
-      {open.value && !gallery && !deletedMessage && (
+      {isDeleted && !deletedMessage && (
         <p>
           This gallery does not exist. It may have been deleted.{' '}
           <a className="link" href={galleriesLink}>
@@ -74,7 +98,17 @@ export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
         </p>
       )}
       {galleries && !id && newGalleryRequestId === null && (
-        <GalleryList galleries={galleries} studioPayment={studioPayment} />
+        <>
+          <GalleryList galleries={galleries} settings={settings} />
+          {storedTexts && (
+            <TextsForm
+              fields={textFields}
+              placeholders={galleryPlaceholders}
+              texts={{ ...getContentTexts(settings), ...storedTexts }}
+              onStored={setStoredTexts}
+            />
+          )}
+        </>
       )}
     </section>
   );

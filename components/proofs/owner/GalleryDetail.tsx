@@ -5,16 +5,9 @@ import type { BookingRequest } from '@/lib/booking/request';
 import { formatCount } from '@/lib/format';
 import type { FinalImage } from '@/lib/proofs/delivery';
 import { deleteOwnerGallery } from '@/lib/proofs/endGallery';
-import {
-  type Frame,
-  getGalleryStage,
-  getPickedFrames,
-  hasAskedToReopen,
-  type StudioPayment,
-} from '@/lib/proofs/gallery';
+import { type Frame, getGalleryStage, getPickedFrames, hasAskedToReopen } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { reopenGallery } from '@/lib/proofs/ownerGalleries';
-import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { removePicture } from '@/lib/proofs/removePicture';
 import { ConfirmDialog, type Question } from '../../owner/ui/ConfirmDialog';
 import { ErrorNotice, GallerySection, LinkButton, noticeClass } from '../../owner/ui/elements';
@@ -30,16 +23,14 @@ import { LinkSection } from './LinkSection';
 import { Payment } from './Payment';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
+import type { ProofsDesk } from './proofsDesk';
 import { UploadPanel } from './UploadPanel';
 import { stopUploads, useIsUploadingFrames } from './useUploads';
 import { WaitNotice } from './WaitNotice';
 
 type GalleryDetailProps = {
   gallery: OwnerGallery;
-  prices: ProofPrices;
-  studioPayment: StudioPayment;
-  /** See `GalleryPart`. */
-  cleanedAt: number;
+  desk: ProofsDesk;
   /** The request that the gallery was created from, unless the request was deleted. */
   request: BookingRequest | undefined;
   onDeleted: (message: string) => void;
@@ -47,7 +38,7 @@ type GalleryDetailProps = {
 
 /** One gallery: its frames, link, picks and final images, with the owner's next step first. */
 export function GalleryDetail(props: GalleryDetailProps) {
-  const { gallery, prices, studioPayment, cleanedAt, request, onDeleted } = props;
+  const { gallery, desk, request, onDeleted } = props;
   const { settings, notes, delivery } = gallery;
   const stage = getGalleryStage(gallery, Date.now());
   const isSubmitted = gallery.submittedAt !== null;
@@ -60,8 +51,7 @@ export function GalleryDetail(props: GalleryDetailProps) {
   const part: GalleryPart = {
     gallery,
     stage,
-    studioPayment,
-    cleanedAt,
+    desk,
     onLinkSent: () => {
       if (!request || request.gallery === gallery.id) return;
       // Without a response, the next copy tries again; the message has the gallery's own link.
@@ -107,7 +97,9 @@ export function GalleryDetail(props: GalleryDetailProps) {
   const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasExpired;
   const isUploadingFrames = useIsUploadingFrames(gallery);
   const hasAsked = isSubmitted && stage !== 'delivered' && hasAskedToReopen(gallery);
-  const linkSection = { ...part, request, isNextStep: shouldSendLink };
+  const isReady = (stage === 'ready' || stage === 'delivered') && !hasExpired;
+  const nextStep = shouldSendLink ? 'Send the link' : isReady ? 'Tell the client' : undefined;
+  const linkSection = <LinkSection {...part} request={request} nextStep={nextStep} />;
   return (
     <div>
       <p>
@@ -139,7 +131,7 @@ export function GalleryDetail(props: GalleryDetailProps) {
             {(!isSubmitted || isUploadingFrames) && <UploadPanel kind="frames" gallery={gallery} />}
             <DuplicateNames frames={settings.frames} />
           </GallerySection>
-          {shouldSendLink && <LinkSection {...linkSection} />}
+          {nextStep && linkSection}
           {pickCount > 0 && <PickList gallery={gallery} />}
           <PictureList
             onRemove={onRemove}
@@ -154,8 +146,8 @@ export function GalleryDetail(props: GalleryDetailProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {pickedFrames.length > 0 && <CopyPicks gallery={gallery} />}
           <Payment {...part} />
-          <EditGallery gallery={gallery} prices={prices} task={task} />
-          {!shouldSendLink && <LinkSection {...linkSection} />}
+          <EditGallery gallery={gallery} prices={desk.settings.prices} task={task} />
+          {!nextStep && linkSection}
           {!hasExpired && <LinkExpiry {...part} />}
           <GallerySection heading="More">
             <ButtonRow>

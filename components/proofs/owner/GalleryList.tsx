@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
 import { matchesSearch } from '@/lib/matchesSearch';
-import { getPaymentUrl, getPickedFrames, type StudioPayment } from '@/lib/proofs/gallery';
+import { getPaymentUrl, getPickedFrames } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { CopyButton } from '../../owner/ui/CopyButton';
 import { LoadOlder } from '../../owner/ui/elements';
@@ -12,15 +12,16 @@ import { getClientLink, getGalleryLink, newGalleryLink } from '../../owner/ui/li
 import { useOwnerData } from '../../owner/ui/OwnerData';
 import { FramePhoto } from './FramePhoto';
 import { describeStatus, getOwedAmount, sortGalleries } from './galleryStatus';
+import type { ProofsSettings } from './proofsDesk';
 
 /** The accent line beside a gallery that waits for the owner. */
 const waitingClass =
   "before:absolute before:inset-y-4 before:-left-3 before:w-0.5 before:bg-accent before:content-['']";
 
-type GalleryListProps = { galleries: OwnerGallery[]; studioPayment: StudioPayment };
+type GalleryListProps = { galleries: OwnerGallery[]; settings: ProofsSettings };
 
 /** All galleries; those that wait for the owner come first. */
-export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
+export function GalleryList({ galleries, settings: studio }: GalleryListProps) {
   const { search, setSearch, loadOlderGalleries } = useOwnerData();
   const sortedGalleries = sortGalleries(
     galleries.filter(({ settings: { title } }) => matchesSearch(search, title)),
@@ -55,7 +56,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
           const { id, settings, expiresAt } = gallery;
           const cover = settings.frames[Math.floor(settings.frames.length / 2)];
           const pickedCount = getPickedFrames(gallery).length;
-          const paymentUrl = getOwedAmount(gallery) > 0 && getPaymentUrl(gallery, studioPayment);
+          const paymentUrl = getOwedAmount(gallery) > 0 && getPaymentUrl(gallery, studio);
           return (
             <li
               key={id}

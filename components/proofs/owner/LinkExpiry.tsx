@@ -10,7 +10,7 @@ import { defaultLinkDays, describeFate, getDayError, getEndDays } from './galler
 import { WaitNotice } from './WaitNotice';
 
 /** Shows and changes when the link expires, or opens an expired link again. */
-export function LinkExpiry({ gallery, cleanedAt, task, askQuestion }: GalleryPart) {
+export function LinkExpiry({ gallery, desk: { cleanedAt }, task, askQuestion }: GalleryPart) {
   const { expiresAt } = gallery;
   const hasExpired = expiresAt <= Date.now();
   const [endDay, setEndDay] = useState(() =>

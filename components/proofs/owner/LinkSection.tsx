@@ -1,56 +1,59 @@
-import { ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
-import { isEmail } from '@/lib/booking/contact';
+import { sendMail } from '@/lib/booking/ownerMails';
 import type { BookingRequest } from '@/lib/booking/request';
-import { createMailtoUrl } from '@/lib/links';
 import { CopyButton } from '../../owner/ui/CopyButton';
 import { GallerySection } from '../../owner/ui/elements';
 import { getClientLink } from '../../owner/ui/links';
-import { CopyMessageButton } from './CopyMessageButton';
+import { MailLine } from '../../owner/ui/MailLine';
+import { canSendMail, MessagePanel } from '../../owner/ui/MessagePanel';
 import type { GalleryPart } from './GalleryPart';
-import { createClientMessage } from './galleryStatus';
+import { createGalleryMessage, getMessageKind } from './galleryMessages';
 import { useIsUploadingFrames } from './useUploads';
 
-type LinkSectionProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment' | 'onLinkSent'> & {
-  /** Whether sending the link is the owner's next step. */
-  isNextStep: boolean;
+type LinkSectionProps = Pick<GalleryPart, 'gallery' | 'stage' | 'desk' | 'onLinkSent'> & {
+  /** What sending the link is called as the owner's next step; otherwise undefined. */
+  nextStep: string | undefined;
   /** The request that the gallery was created from, unless the request was deleted. */
   request: BookingRequest | undefined;
 };
 
 /** The link for the client, and the message to send with it. */
-export function LinkSection({ isNextStep, request, ...part }: LinkSectionProps) {
-  const { gallery, stage, studioPayment, onLinkSent } = part;
-  const { id, settings } = gallery;
+export function LinkSection({ gallery, stage, desk, onLinkSent, nextStep, request }: LinkSectionProps) {
+  const { id, settings, writes } = gallery;
+  const { mails, lastMailRunTime } = desk;
   const isUploadingFrames = useIsUploadingFrames(gallery);
-  const clientLink = getClientLink(id);
-  const message = createClientMessage(gallery, stage, clientLink, studioPayment);
-  const email = request && isEmail(request.email) ? request.email : null;
+  const link = getClientLink(id);
+  const kind = getMessageKind(gallery, stage);
+  const { name = '', email = '', phone = '' } = request ?? {};
+  const lastMail = mails.find((mail) => mail.gallery === id);
   return (
-    <GallerySection heading={isNextStep ? 'Send the link' : 'Link'}>
+    <GallerySection heading={nextStep ?? 'Link and message'}>
       {isUploadingFrames && <p>{`Frames at this link so far: ${settings.frames.length}.`}</p>}
-      <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
+      <p className="gallery-link text-sm wrap-anywhere select-all">{link}</p>
       <ButtonRow>
-        {stage !== 'delivered' && stage !== 'ready' && (
-          <CopyMessageButton {...part} isPrimary={isNextStep && !isUploadingFrames} />
-        )}
-        {email && (
-          <ButtonLink
-            variant="quiet"
-            onClick={onLinkSent}
-            href={createMailtoUrl(email, {
-              subject: `Your frames from ${studioPayment.name}`,
-              body: message.split('\n'),
-            })}
-          >
-            E-mail it
-          </ButtonLink>
-        )}
-        <CopyButton label="Copy link" text={clientLink} onCopy={onLinkSent} />
+        <CopyButton label="Copy link" text={link} onCopy={onLinkSent} />
       </ButtonRow>
-      <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
-        {message}
-      </p>
+      {lastMail && <MailLine mail={lastMail} lastMailRunTime={lastMailRunTime} />}
+      <MessagePanel
+        // Another state has another message.
+        key={`${kind} ${stage}`}
+        initialMessage={createGalleryMessage(gallery, stage, { name, link }, desk.settings, desk.texts)}
+        contact={{ email, phone }}
+        mails={mails}
+        lastMailRunTime={lastMailRunTime}
+        canSend={canSendMail(desk.settings.hasMailExtension, lastMailRunTime)}
+        onSend={(message) =>
+          sendMail({
+            ...message,
+            key: `${id}-${kind ?? 'message'}-${writes.owner ?? 0}`,
+            to: email,
+            replyTo: desk.settings.email,
+            calendarFile: null,
+            about: { gallery: id },
+          })
+        }
+        onUse={onLinkSent}
+      />
     </GallerySection>
   );
 }

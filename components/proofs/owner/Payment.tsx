@@ -20,12 +20,12 @@ const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line
 
 /** The price of the extra images, what of it is paid, and where the client pays. */
 export function Payment(part: GalleryPart) {
-  const { gallery, stage, studioPayment, task, askQuestion } = part;
+  const { gallery, stage, desk, task, askQuestion } = part;
   const { id, settings, submittedAt, expiresAt } = gallery;
   const [isEditing, setIsEditing] = useState(false);
   const cost = getExtraCost(getPickedFrames(gallery), settings);
   const due = getAmountDue(gallery);
-  const paymentUrl = getPaymentUrl(gallery, studioPayment);
+  const paymentUrl = getPaymentUrl(gallery, desk.settings);
   const price = formatCents(due);
   // A delivery would not reach the client, and the gallery would be deleted soon.
   const mustReopenLink = stage === 'ready' && expiresAt <= Date.now();
@@ -93,7 +93,7 @@ export function Payment(part: GalleryPart) {
 type PaymentFormProps = GalleryPart & { onClose: () => void };
 
 /** The form for what is paid, and the payment link. */
-function PaymentForm({ gallery, studioPayment, task, onClose }: PaymentFormProps) {
+function PaymentForm({ gallery, desk, task, onClose }: PaymentFormProps) {
   const [initial] = useState(gallery.settings);
   const { result: errors, form } = useForm(task, { paid: '', paymentUrl: '' }, async (_, __, read) => {
     const paid = parseDollars(read('paid'));
@@ -129,8 +129,8 @@ function PaymentForm({ gallery, studioPayment, task, onClose }: PaymentFormProps
         defaultValue={initial.paymentUrl}
         error={errors.paymentUrl}
         hint={
-          studioPayment.paymentUrl
-            ? `Leave it empty for ${studioPayment.paymentUrl}`
+          desk.settings.paymentUrl
+            ? `Leave it empty for ${desk.settings.paymentUrl}`
             : 'The site has none (paymentUrl in content/proofs.ts).'
         }
       />

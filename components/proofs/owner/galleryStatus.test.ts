@@ -1,44 +1,5 @@
-import { type GalleryStage, parseGallery, type StudioPayment } from '@/lib/proofs/gallery';
-import { createClientMessage, describeFate, getDayError } from './galleryStatus';
-
-const studioPayment = { name: 'Northlight', paymentUrl: 'https://pay.example/', tax: 'Plus tax.' };
-
-/** The parts of the message to a client about the payment of an extra image for $45. */
-function getPaymentParts(
-  stage: GalleryStage,
-  { paid = 0, payment = studioPayment }: { paid?: number; payment?: StudioPayment },
-) {
-  const gallery = parseGallery({
-    settings: { title: 'Ada', frames: { f1: '2x3 0123456789abcdef A' }, included: 0, basicPrice: 4500, paid },
-    picks: { f1: 'basic' },
-    submittedAt: 1,
-    expiresAt: Date.now() + 1e9,
-  });
-  const message = gallery && createClientMessage(gallery, stage, 'https://site.example/#1', payment);
-  return message?.split('\n\n').filter((part) => /pay|paid/.test(part));
-}
-
-test.each([
-  ['delivered', {}, ['To pay: $45. Plus tax.\nhttps://pay.example/']],
-  ['delivered', { paid: 1500 }, ['To pay: $30. Plus tax.\nhttps://pay.example/']],
-  ['delivered', { paid: 4500 }, []],
-  [
-    'delivered',
-    { payment: { name: 'Northlight', paymentUrl: null, tax: null } },
-    ['To pay: $45.\nI’ll send you a payment link.'],
-  ],
-  [
-    'ready',
-    {},
-    [
-      'Your pictures are ready: Ada. They open when $45 is paid.',
-      'To pay: $45. Plus tax.\nhttps://pay.example/',
-    ],
-  ],
-  ['submitted', {}, []],
-] as const)('a message at the stage %s with %j names what is to pay: %j', (stage, options, expected) => {
-  expect(getPaymentParts(stage, options)).toEqual(expected);
-});
+import { parseGallery } from '@/lib/proofs/gallery';
+import { describeFate, getDayError } from './galleryStatus';
 
 const createGallery = (fields: object) => {
   const gallery = parseGallery({
@@ -49,13 +10,6 @@ const createGallery = (fields: object) => {
   if (!gallery) throw new Error('Not a gallery.');
   return gallery;
 };
-
-test('after reopening, the message says so instead of calling it a reminder', () => {
-  const gallery = createGallery({ settings: { title: 'Ada', included: 2, isReopened: true }, openedAt: 1 });
-  expect(createClientMessage(gallery, 'picking', 'https://site.example/#1', studioPayment)).toMatch(
-    /^Your picks are open again \(Ada\)\. Make your changes, then press Finish\./,
-  );
-});
 
 const expiresAt = Date.parse('2026-12-03T08:00:00Z');
 test.each([

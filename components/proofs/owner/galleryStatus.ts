@@ -7,14 +7,11 @@ import {
   getAmountDue,
   getExtraCost,
   getGalleryStage,
-  getPaymentUrl,
   getPickedFrames,
   hasAskedToReopen,
-  type StudioPayment,
 } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { addDays, getStudioDay, isDay } from '@/lib/studioTime';
-import { describeWork } from '../describeWork';
 
 /** How many days a link works by default after the session, or after today if that is later. */
 export const defaultLinkDays = 60;
@@ -87,40 +84,3 @@ export const sortGalleries = <Listed extends Gallery>(galleries: Listed[], now =
         stageOrder.indexOf(a.stage) - stageOrder.indexOf(b.stage) ||
         a.gallery.expiresAt - b.gallery.expiresAt,
     );
-
-/** A message to the client that the owner can copy. With final images it names what is to pay, and where. */
-export function createClientMessage(
-  gallery: Gallery,
-  stage: GalleryStage,
-  link: string,
-  studioPayment: StudioPayment,
-): string {
-  const { settings, expiresAt } = gallery;
-  const price = formatCents(getOwedAmount(gallery));
-  const endDay = formatDay(expiresAt, 'date');
-  const picking = settings.isReopened
-    ? `Your picks are open again (${settings.title}). Make your changes, then press Finish.`
-    : null;
-  const stageMessage = {
-    unopened:
-      picking ??
-      `Your frames from ${studioPayment.name} are here: ${settings.title}. ${describeWork(gallery).invitation}`,
-    picking:
-      picking ??
-      `A quick reminder: your frames are waiting for your picks (${settings.title}). Press Finish when you have decided.`,
-    submitted: `Got your picks (${settings.title}). Your final pictures will be at the same link.`,
-    ready: `Your pictures are ready: ${settings.title}. They open when ${price} is paid.`,
-    delivered: `Your pictures are ready: ${settings.title}. Please save them by ${endDay}, when the link expires.`,
-    expired: `The link to ${settings.title} has expired. Let me know if you need your pictures again.`,
-  }[stage];
-  const isToPay = (stage === 'ready' || stage === 'delivered') && getOwedAmount(gallery) > 0;
-  const payment = [
-    [`To pay: ${price}.`, studioPayment.tax].filter(Boolean).join(' '),
-    getPaymentUrl(gallery, studioPayment) ?? 'I’ll send you a payment link.',
-  ].join('\n');
-  return [
-    stageMessage,
-    ...(expiresAt <= Date.now() ? [] : [link, `The link works until ${endDay}, for anyone you send it to.`]),
-    ...(isToPay ? [payment] : []),
-  ].join('\n\n');
-}

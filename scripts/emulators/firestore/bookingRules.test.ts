@@ -287,10 +287,17 @@ const mailing = (sender: TestSender, description: string, fields: PlainFields, t
   `sends ${description}`,
   commitWrites(write('mail/new', { ...mail, ...fields }, times)),
 ];
+const { request: _request, ...mailWithoutRequest } = mail;
+const commitMail = (description: string, fields: PlainFields): Case => [
+  'an owner',
+  `sends ${description}`,
+  commitWrites(write('mail/new', { ...mailWithoutRequest, ...fields }, ['created'])),
+];
 const retry = { delivery: { state: 'RETRY' } };
 const mailCases: typeof requestCases = {
   allowed: [
     mailing('an owner', 'a mail', {}),
+    commitMail('a mail about a gallery', { gallery: openId }),
     mailing('an owner', 'a mail without attachments', { message: { ...mail.message, attachments: [] } }),
     ['an owner', 'reads a mail', read('mail/failed')],
     ['an owner', 'lists 500 mails', readCollection('mail', 500)],
@@ -300,6 +307,9 @@ const mailCases: typeof requestCases = {
     ['an owner', 'reads the time of the last mails', read('owner/mails')],
     storingTexts('an owner', 'the longest text', { booked: createLongText(3000) }),
     storingTexts('an owner', 'an address', { studioAddress: '601 North 36th Street' }),
+    ...['galleryReady', 'galleryReopened', 'expiring', 'delivered'].map((name) =>
+      storingTexts('an owner', `the text ${name}`, { [name]: 'Hello' }),
+    ),
   ],
   refused: [
     ...nonOwners.flatMap((sender): Case[] => [
@@ -321,6 +331,8 @@ const mailCases: typeof requestCases = {
     }),
     mailing('an owner', 'a longer mail', { message: { ...mail.message, text: createLongText(6001) } }),
     mailing('an owner', 'a mail about no request', { request: '' }),
+    mailing('an owner', 'a mail about a request and a gallery', { gallery: openId }),
+    commitMail('a mail about an unknown gallery', { gallery: 'x' }),
     mailing('an owner', 'a mail without a time', {}, []),
     ['an owner', 'changes a mail', change('mail/failed', { to: 'x@example.com' })],
     ['an owner', 'marks a mail as sent', change('mail/failed', { delivery: { state: 'SUCCESS' } })],

@@ -1,55 +1,61 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
-import { createCalendarFile } from '@/lib/booking/calendarFile';
-import { createMessage, getMessageKind } from '@/lib/booking/clientMessages';
+import { getCopyRefusedMessage, useCopy } from '@/components/ui/useCopy';
 import { isEmail, toPhoneNumber } from '@/lib/booking/contact';
-import { sendMail } from '@/lib/booking/ownerMails';
-import type { BookingRequest } from '@/lib/booking/request';
+import type { ClientMail } from '@/lib/booking/ownerMails';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { ErrorNotice, LinkButton } from '../../owner/ui/elements';
-import { useTask } from '../../owner/ui/useTask';
-import { getCopyRefusedMessage, useCopy } from '../../ui/useCopy';
-import type { Desk } from './desk';
+import { ErrorNotice } from './elements';
 import { MailLine } from './MailLine';
+import { useTask } from './useTask';
 
 /** How long ago `npm run notify` must have run so that it counts as scheduled, in milliseconds: a day. */
 const maxRunAgeMs = 24 * 60 * 60 * 1000;
 
+/** Whether mail can be sent from this page. @param lastRunTime when `npm run notify` last ran, in milliseconds since 1970 */
+export const canSendMail = (hasExtension: boolean, lastRunTime: number): boolean =>
+  hasExtension || Date.now() - lastRunTime < maxRunAgeMs;
+
+export type WrittenMessage = { subject: string; text: string };
+
 type MessagePanelProps = {
-  desk: Desk;
-  /** The request as it is stored now. */
-  request: BookingRequest;
-  /** Whether something was just done, which the client does not know yet. */
-  isAfterAct: boolean;
-  onClose: () => void;
+  initialMessage: WrittenMessage;
+  /** How the client can be reached; empty if not. */
+  contact: { email: string; phone: string };
+  mails: ClientMail[];
+  lastMailRunTime: number;
+  canSend: boolean;
+  /** What Send does besides. */
+  note?: string;
+  /** Stores the mail. @returns its id */
+  onSend: (message: WrittenMessage) => Promise<string>;
+  /** Called when the message is sent, copied or opened in another program. */
+  onUse?: () => void;
+  /** A button at the end. @param wasSent whether a mail was stored */
+  renderEnd?: (wasSent: boolean) => ReactNode;
 };
 
-/** A message about how a request stands, which the owner edits and sends. What it says is already stored. */
-export function MessagePanel({ desk, request, isAfterAct, onClose }: MessagePanelProps) {
-  const { mails, lastMailRunTime, texts, settings } = desk;
-  const { booking, studio, pageUrl } = settings;
-  const kind = getMessageKind(request, Date.now());
-  const [message, setMessage] = useState(() => createMessage(kind, request, texts, settings));
+/** A message to a client, which the owner edits and sends, copies, or opens in another program. */
+export function MessagePanel(props: MessagePanelProps) {
+  const { contact, mails, lastMailRunTime, canSend, note, onSend, onUse, renderEnd } = props;
+  const id = useId();
+  const [message, setMessage] = useState(props.initialMessage);
   const [mailId, setMailId] = useState('');
   const { outcome, copy } = useCopy();
   const task = useTask();
-  const email = isEmail(request.email) && request.email;
-  const number = toPhoneNumber(request.phone);
-  const canSend = booking.mailExtension || Date.now() - lastMailRunTime < maxRunAgeMs;
-  const hasFile = (kind === 'booked' || kind === 'moved') && request.times.length > 0;
-  const mail = mails.find(({ id }) => id === mailId);
+  const email = isEmail(contact.email) && contact.email;
+  const number = toPhoneNumber(contact.phone);
+  const mail = mails.find((each) => each.id === mailId);
   const send = async () => {
-    const event = { name: studio.name, host: new URL(pageUrl).hostname };
-    const calendarFile = hasFile ? createCalendarFile(request, event) : null;
-    setMailId(await sendMail(request, message, calendarFile, studio.email));
+    setMailId(await onSend(message));
+    onUse?.();
   };
   const status = !canSend
     ? 'Mail can’t be sent from this page yet (docs/owner.md). Use your mail program, a text or Copy.'
     : mailId
       ? 'Waiting to be sent.'
-      : email && hasFile && 'Send attaches the calendar file.';
+      : email && note;
   return (
     <>
       <TextField
@@ -58,11 +64,11 @@ export function MessagePanel({ desk, request, isAfterAct, onClose }: MessagePane
         onChange={(subject) => setMessage({ ...message, subject })}
       />
       <div className="grid gap-1.5">
-        <label htmlFor="message-text" className="text-sm font-medium">
+        <label htmlFor={id} className="text-sm font-medium">
           Message
         </label>
         <textarea
-          id="message-text"
+          id={id}
           className="field field-sizing-content max-h-[50dvh] min-h-60 text-sm"
           dir="auto"
           value={message.text}
@@ -85,22 +91,27 @@ export function MessagePanel({ desk, request, isAfterAct, onClose }: MessagePane
         {email && (
           <ButtonLink
             variant="quiet"
+            onClick={onUse}
             href={createMailtoUrl(email, { subject: message.subject, body: message.text.split('\n') })}
           >
             Open in mail
           </ButtonLink>
         )}
         {number && (
-          <ButtonLink variant="quiet" href={createSmsUrl(number, message.text)}>
+          <ButtonLink variant="quiet" onClick={onUse} href={createSmsUrl(number, message.text)}>
             Text
           </ButtonLink>
         )}
-        <Button variant="quiet" onClick={() => copy(message.text)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            void copy(message.text);
+            onUse?.();
+          }}
+        >
           Copy
         </Button>
-        <LinkButton className="link text-sm" onClick={onClose}>
-          {mailId || !isAfterAct ? 'Done' : 'Not now'}
-        </LinkButton>
+        {renderEnd?.(mailId !== '')}
       </ButtonRow>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ClientMail, retryMail } from '@/lib/booking/ownerMails';
 import { formatTimestamp } from '@/lib/dates';
-import { LinkButton } from '../../owner/ui/elements';
-import { useTask } from '../../owner/ui/useTask';
+import { LinkButton } from './elements';
+import { useTask } from './useTask';
 
 /** How long a mail may wait while mails are being sent, in milliseconds: an hour. After two days it is not sent any more. */
 const [lateMs, oldMs] = [60 * 60 * 1000, 48 * 60 * 60 * 1000];

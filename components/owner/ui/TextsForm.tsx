@@ -1,29 +1,15 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { messagePlaceholders } from '@/content/schema/messagePlaceholders';
-import type { OwnerTexts } from '@/lib/booking/clientMessages';
-import { maxAddressLength, maxTextLength, storeTexts } from '@/lib/booking/ownerTexts';
-import { ErrorNotice, summaryClass } from '../../owner/ui/elements';
-import { useForm } from '../../owner/ui/useForm';
-import { useTask } from '../../owner/ui/useTask';
+import { maxAddressLength, maxTextLength, type StoredTexts, storeTexts } from '@/lib/booking/ownerTexts';
+import { ErrorNotice, summaryClass } from './elements';
+import { useForm } from './useForm';
+import { useTask } from './useTask';
 
-const labels: Record<keyof OwnerTexts, string> = {
-  studioAddress: 'Your studio, with its door',
-  shippingAddress: 'Where products are shipped to',
-  booked: 'Booked',
-  moved: 'Moved',
-  canceledByStudio: 'Canceled by you',
-  canceledByClient: 'Canceled by the client',
-  closed: 'Not booked',
-  question: 'A question',
-  reminder: 'Reminder on the day before',
-};
-const fields = Object.keys(labels) as (keyof OwnerTexts)[];
-const isAddress = (field: keyof OwnerTexts) => field === 'studioAddress' || field === 'shippingAddress';
+const isAddress = (field: string) => field === 'studioAddress' || field === 'shippingAddress';
 
 /** Why a text cannot be stored; undefined if it can. */
-function getTextError(field: keyof OwnerTexts, text: string): string | undefined {
-  const placeholders = messagePlaceholders.map((name) => `{${name}}`);
+function getTextError(field: string, text: string, names: readonly string[]): string | undefined {
+  const placeholders = names.map((name) => `{${name}}`);
   const unknown = text.match(/\{\w+\}/g)?.find((each) => isAddress(field) || !placeholders.includes(each));
   if (unknown) return `${unknown} has no value. Use ${placeholders.join(', ')}, or write it without braces.`;
   const maxLength = isAddress(field) ? maxAddressLength : maxTextLength;
@@ -32,19 +18,27 @@ function getTextError(field: keyof OwnerTexts, text: string): string | undefined
 
 type FormResult = { message: string; errors: Record<string, string | undefined> };
 
-type TextsFormProps = { texts: OwnerTexts; onStored: (texts: OwnerTexts) => void };
+type TextsFormProps = {
+  /** The names of the texts with the labels of their fields. */
+  fields: (readonly [name: keyof StoredTexts, label: string])[];
+  placeholders: readonly string[];
+  texts: StoredTexts;
+  onStored: (texts: StoredTexts) => void;
+};
 
 /** The owner's texts of messages, and the addresses. */
-export function TextsForm({ texts, onStored }: TextsFormProps) {
+export function TextsForm({ fields, placeholders, texts, onStored }: TextsFormProps) {
   const task = useTask();
   const initial: FormResult = { message: '', errors: {} };
   const { result, form } = useForm(task, initial, async (_, __, read): Promise<FormResult> => {
     const typed = { ...texts };
-    for (const field of fields) typed[field] = read(field).trim();
-    const errors = Object.fromEntries(fields.map((field) => [field, getTextError(field, typed[field])]));
+    for (const [field] of fields) typed[field] = read(field).trim();
+    const errors = Object.fromEntries(
+      fields.map(([field]) => [field, getTextError(field, typed[field] ?? '', placeholders)]),
+    );
     if (Object.values(errors).some(Boolean)) return { message: '', errors };
-    const changed = fields.filter((field) => typed[field] !== texts[field]);
-    await storeTexts(Object.fromEntries(changed.map((field) => [field, typed[field]])));
+    const changed = fields.filter(([field]) => typed[field] !== texts[field]);
+    await storeTexts(Object.fromEntries(changed.map(([field]) => [field, typed[field]])));
     onStored(typed);
     return { message: 'Saved.', errors };
   });
@@ -52,13 +46,13 @@ export function TextsForm({ texts, onStored }: TextsFormProps) {
     <details className="group">
       <summary className={summaryClass}>Texts of your messages</summary>
       <form className="grid gap-4 py-4" {...form}>
-        {fields.map((field) => (
+        {fields.map(([field, label]) => (
           <TextField
             key={field}
-            label={labels[field]}
+            label={label}
             name={field}
             multiline={!isAddress(field)}
-            defaultValue={texts[field]}
+            defaultValue={texts[field] ?? ''}
             error={result.errors[field]}
           />
         ))}
