@@ -180,7 +180,7 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
   const { settings, notes } = gallery;
   const ratio = frame.width / frame.height;
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-4 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[minmax(0,6rem)_minmax(9.5rem,1fr)] gap-4 border-b border-line py-4 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="self-start" style={{ maxWidth: `${12.5 * ratio}rem` }}>
         <ProofPicture src={getPictureUrl(frame, 480)} alt="" />
       </div>
@@ -190,7 +190,7 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
             {frame.name}
           </h3>
           <IconButton
-            className="-mr-3"
+            className="-mr-[12px]"
             aria-label={fillPlaceholders(review.remove, { name: frame.name })}
             onClick={() => togglePick(frame)}
           >
@@ -198,7 +198,7 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
           </IconButton>
         </div>
         {retouching !== 'included' && (
-          <fieldset className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+          <fieldset className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
             <legend className="sr-only">{fillPlaceholders(review.retouching, { name: frame.name })}</legend>
             {(['basic', 'advanced'] as const).map((kind) => (
               <label

@@ -134,11 +134,18 @@ test('a swipe changes the frame; a click and a pinch on a trackpad zoom, and the
   const drag = async (dx: number) => {
     await page.mouse.move(195, 400);
     await page.mouse.down();
-    await page.mouse.move(195 + dx, 400, { steps: 8 });
+    // The library follows the pointer from frame to frame.
+    for (let step = 1; step <= 8; step += 1) {
+      await page.mouse.move(195 + (dx * step) / 8, 400);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     await page.mouse.up();
   };
-  await drag(-160);
-  await expect(heading).toHaveText('NL-0415');
+  // A drag does nothing until the viewer is open.
+  await expect(async () => {
+    await drag(-160);
+    await expect(heading).toHaveText('NL-0415', { timeout: 1000 });
+  }).toPass();
   await drag(160);
   await expect(heading).toHaveText('NL-0414');
   const getWidth = async () => (await picture.boundingBox())?.width ?? 0;
