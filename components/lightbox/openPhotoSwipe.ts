@@ -1,7 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
-import { getPinchFactor } from '@/components/ui/getPinchFactor';
 import { iconPaths } from '@/components/ui/Icon';
+import { zoomOnPinch } from '@/components/ui/zoomOnPinch';
 import type { LinkAction } from '@/content/schema/common';
 import './lightbox.css';
 import { getLightboxLinks } from './lightboxLinks';
@@ -142,15 +142,7 @@ export function openPhotoSwipe(
     if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === photoSwipe.element)
       event.preventDefault();
   });
-  // The library takes a pinch on a trackpad for a mouse wheel, and would enlarge seven times less.
-  photoSwipe.on('wheel', (event) => {
-    const { currSlide } = photoSwipe;
-    const factor = getPinchFactor(event.originalEvent);
-    if (factor === null || !currSlide?.isZoomable()) return;
-    event.preventDefault();
-    const { clientX: x, clientY: y } = event.originalEvent;
-    currSlide.zoomTo(currSlide.currZoomLevel * factor, { x, y });
-  });
+  zoomOnPinch(photoSwipe);
   photoSwipe.on('close', onClose);
   photoSwipe.on('destroy', () => {
     for (const part of pageElements) part.inert = false;

@@ -3,7 +3,7 @@ import 'photoswipe/style.css';
 import './pictureViewer.css';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { getPinchFactor } from '@/components/ui/getPinchFactor';
+import { zoomOnPinch } from '@/components/ui/zoomOnPinch';
 import { importWithRetry } from '@/lib/retry';
 import { messages } from './messages';
 import { iconPaths } from './ProofIcon';
@@ -92,15 +92,7 @@ export function PictureViewer(props: PictureViewerProps) {
       const targetIndex = { Home: 0, End: photoSwipe.getNumItems() - 1 }[key];
       if (targetIndex !== undefined) photoSwipe.goTo(targetIndex);
     });
-    // The library takes a pinch on a trackpad for a mouse wheel, and would enlarge seven times less.
-    photoSwipe.on('wheel', (event) => {
-      const { currSlide } = photoSwipe;
-      const factor = getPinchFactor(event.originalEvent);
-      if (factor === null || !currSlide?.isZoomable()) return;
-      event.preventDefault();
-      const { clientX: x, clientY: y } = event.originalEvent;
-      currSlide.zoomTo(currSlide.currZoomLevel * factor, { x, y });
-    });
+    zoomOnPinch(photoSwipe);
     photoSwipe.init();
     photoSwipe.element?.setAttribute('aria-label', label);
     photoSwipe.element?.focus({ preventScroll: true });

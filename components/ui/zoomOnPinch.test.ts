@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { getPinchFactor } from './getPinchFactor';
+import { getPinchFactor } from './zoomOnPinch';
 
 const getFactor = (options: WheelEventInit) => getPinchFactor(new WheelEvent('wheel', options));
 
