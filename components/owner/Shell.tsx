@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
 import { useHash } from '@/components/ui/useHash';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
@@ -97,27 +97,30 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 outline-0"
       >
         <UploadLine />
-        {account && <AccountLine {...account} />}
         {account === null && <SignIn isWriting={openPost !== null} />}
-        {!openPost && isOwner && (
-          <nav aria-label="Parts of this page" className="flex gap-6 border-b border-line text-sm text-muted">
-            {(
-              [
-                ['booking', 'Requests', newRequestCount],
-                ['blog', 'Posts', 0],
-                ['proofs', 'Proofs', submittedGalleryCount],
-              ] as const
-            ).map(([id, label, count]) => (
-              <a
-                key={id}
-                href={`/write#${id}`}
-                className="relative inline-flex min-h-[52px] min-w-11 items-center justify-center gap-1.5 hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:border-b-2 aria-[current]:after:border-accent"
-                aria-current={tab === id ? 'page' : undefined}
-              >
-                {label} {count > 0 && <b className="font-display text-h3 font-normal">{count}</b>}
-              </a>
-            ))}
-          </nav>
+        {account && (
+          <AccountLine {...account}>
+            {!openPost && isOwner && (
+              <nav aria-label="Parts of this page" className="mr-auto flex gap-6">
+                {(
+                  [
+                    ['booking', 'Requests', newRequestCount],
+                    ['blog', 'Posts', 0],
+                    ['proofs', 'Proofs', submittedGalleryCount],
+                  ] as const
+                ).map(([id, label, count]) => (
+                  <a
+                    key={id}
+                    href={`/write#${id}`}
+                    className="relative inline-flex min-h-[52px] min-w-11 items-center justify-center gap-1.5 hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:border-b-2 aria-[current]:after:border-accent"
+                    aria-current={tab === id ? 'page' : undefined}
+                  >
+                    {label} {count > 0 && <b className="font-display text-h3 font-normal">{count}</b>}
+                  </a>
+                ))}
+              </nav>
+            )}
+          </AccountLine>
         )}
         {tab === 'booking' && (
           <LazyComponent key={tab} load={loadRequestsPage} props={{ settings: props.bookingSettings }} />
@@ -138,12 +141,15 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
   );
 }
 
-/** The e-mail address of the account, and a button to sign out. */
-function AccountLine({ email, isOwner, mustVerify }: Account) {
+/** The tabs of an owner, the e-mail address of the account, and a button to sign out. */
+function AccountLine({ email, isOwner, mustVerify, children }: Account & { children: ReactNode }) {
   const { error, isBusy, run } = useTask();
   return (
     <div className={accountClass}>
-      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">Signed in as {email}</p>
+      {children}
+      <p className="min-w-0 wrap-anywhere first:mr-auto max-md:not-first:order-last max-md:not-first:w-full max-md:not-first:pb-2.5">
+        Signed in as {email}
+      </p>
       <LinkButton aria-disabled={isBusy} onClick={() => run('Signing out', signOutOwner)}>
         Sign out
       </LinkButton>

@@ -50,7 +50,7 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
       <div className="photo h-[min(16.5rem,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
         {cover && <ProofPicture src={getPictureUrl(cover, 2000)} alt={welcome.cover} />}
       </div>
-      <div className="flex flex-col px-gutter pt-4 lg:self-center lg:pt-0">
+      <div className="flex flex-col px-gutter pt-4 lg:self-center lg:pt-5">
         <h1 tabIndex={-1} className="text-h2">
           {settings.title}
         </h1>
@@ -82,7 +82,7 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
             })}
           </PhotographerNote>
         )}
-        <p className="sticky bottom-0 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:mb-10 md:border-t-0 md:p-0 lg:mt-8">
+        <p className="sticky bottom-0 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:mb-10 md:border-t-0 md:p-0 lg:mt-5">
           <ButtonLink
             variant="primary"
             className="min-h-12 max-md:w-full md:min-w-60"

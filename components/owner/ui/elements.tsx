@@ -24,7 +24,8 @@ export const dialogClass =
 
 export const questionClass = `${dialogClass} w-[min(32rem,calc(100vw-2.5rem))] rounded p-6 md:p-8`;
 
-export const accountClass = 'flex flex-wrap items-baseline gap-x-6 border-y border-line text-sm text-muted';
+export const accountClass =
+  'flex min-h-[52px] flex-wrap items-center gap-x-6 border-b border-line text-sm text-muted';
 
 /** The classes of the summary of a `<details>` element that has the class `group`. */
 export const summaryClass =

@@ -60,7 +60,7 @@ export function GalleryList({ galleries, settings: studio }: GalleryListProps) {
           return (
             <li
               key={id}
-              className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_14rem_9.5rem_8.5rem] md:items-center md:gap-x-6 ${stage === 'submitted' ? waitingClass : stage === 'expired' ? 'text-muted' : ''}`}
+              className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_10rem_7rem_8.5rem] md:items-center lg:grid-cols-[64px_minmax(0,1fr)_14rem_9.5rem_8.5rem] lg:gap-x-6 ${stage === 'submitted' ? waitingClass : stage === 'expired' ? 'text-muted' : ''}`}
             >
               {cover ? (
                 <FramePhoto

@@ -23,11 +23,15 @@ export function PickList({ gallery }: { gallery: Gallery }) {
   return (
     <GallerySection heading="Picks">
       {pickedFrames.length === 0 && <p className="py-6 text-muted">Nothing is chosen yet.</p>}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+      <ul className="flex flex-wrap gap-x-3 gap-y-6">
         {shownFrames.map(({ frame, description }) => (
-          <li key={frame.id}>
+          <li
+            key={frame.id}
+            className="max-w-full"
+            style={{ width: `${(10 * frame.width) / frame.height}rem` }}
+          >
             <FramePhoto frame={frame} folder={settings.folder} />
-            <b className="block text-sm font-medium wrap-anywhere">{frame.name}</b>
+            <b className="block text-xs font-medium wrap-anywhere">{frame.name}</b>
             <small className="block text-xs text-muted">{description}</small>
             {notes[frame.id] && (
               <q dir="auto" className="block text-xs wrap-anywhere text-muted [quotes:none]">
