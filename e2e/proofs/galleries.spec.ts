@@ -112,7 +112,7 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Picked, but no finished picture yet: NL-0412');
   await dialog.getByRole('button', { name: 'Deliver' }).click();
-  await expect(page.getByText('Delivered, not downloaded yet')).toBeVisible();
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue('Your pictures are ready');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -262,7 +262,7 @@ test('the list shows the stage of each gallery; a link can be deactivated and op
   await expect(galleryRows).toHaveCount(2);
   await expect(galleryRows.nth(0)).toContainText('Priya S., headshots');
   await expect(galleryRows.nth(0)).toContainText('Picking, 1 of 4');
-  await expect(galleryRows.nth(1)).toContainText('Delivered, not downloaded yet');
+  await expect(galleryRows.nth(1)).toContainText('Delivered');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await galleryRows.nth(0).getByRole('button', { name: 'Copy link' }).click();
   await expect(galleryRows.nth(0).getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -448,7 +448,7 @@ test('final images wait for the payment: the owner starts, delivers, and enters 
   await page.getByRole('link', { name: 'Owen K., headshots' }).click();
   await page.getByRole('button', { name: '$40 is paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click();
-  await expect(page.getByText('Delivered, not downloaded yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(client.getByRole('button', { name: 'Download all' })).toBeVisible();
   expect(readGallery().settings).toMatchObject({ paid: 4500, stage: 'delivered' });
 

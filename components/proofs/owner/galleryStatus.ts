@@ -47,9 +47,8 @@ export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): stri
       `${formatCount(pickedFrames.length, 'image')}${extras}${isPaid ? ', paid' : payment}`,
     ready: `Ready${payment}`,
     delivered:
-      (delivery?.downloadedAt
-        ? `Downloaded ${formatShortDay(delivery.downloadedAt)}`
-        : 'Delivered, not downloaded yet') + payment,
+      (delivery?.downloadedAt ? `Downloaded ${formatShortDay(delivery.downloadedAt)}` : 'Delivered') +
+      payment,
     expired: `Expired${payment}`,
   }[stage];
 }
