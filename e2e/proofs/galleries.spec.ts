@@ -112,7 +112,7 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Picked, but no finished picture yet: NL-0412');
   await dialog.getByRole('button', { name: 'Deliver' }).click();
-  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Delivered, \$45 to pay$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue('Your pictures are ready');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
